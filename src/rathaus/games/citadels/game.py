@@ -1,0 +1,106 @@
+"""Citadels as the registry offers it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rathaus.core.box import Box
+from rathaus.core.game import Game
+from rathaus.core.options import Value
+from rathaus.core.ruleset import Ruleset
+from rathaus.core.state import State
+from rathaus.core.view import View
+from rathaus.games.citadels import (
+    building,
+    calling,
+    characters,
+    dark_city,
+    districts,
+    editions,
+    fields,
+    gather,
+    scoring,
+    selection,
+    turn,
+    view,
+    warlord,
+)
+from rathaus.games.citadels.setup import set_up
+from rathaus.games.citadels.state import blank
+from rathaus.games.citadels.tables import CitadelsRules
+
+
+class CitadelsGame(Game):
+    """Citadels by Bruno Faidutti (2000): the editions without the cards of 2016."""
+
+    name = "citadels"
+    title = "Citadels"
+    seats = range(2, 9)
+    options = editions.SPEC
+    sources = scoring.SOURCES
+    rules_version = "1"
+    end_rule = "R7.1"
+    declaration = fields.DECLARATION
+
+    def box_classes(self) -> dict[str, type[Box]]:
+        """The class of each box."""
+        return {
+            "round": selection.Round,
+            "select": selection.Select,
+            "call": calling.Call,
+            "hospital": calling.Hospital,
+            "emperor": calling.Emperor,
+            "tribute": calling.Tribute,
+            "begin_turn": turn.BeginTurn,
+            "turn": turn.Turn,
+            "keep": gather.Keep,
+            "under": gather.Under,
+            "navigator": gather.Navigator,
+            "redraw": characters.Redraw,
+            "wizard": dark_city.Wizard,
+            "wizard_build": dark_city.WizardBuild,
+            "give": dark_city.Give,
+            "graveyard": warlord.Graveyard,
+            "lighthouse": districts.Lighthouse,
+            "bell_tower": building.BellTower,
+            "park": districts.Park,
+            "end_turn": turn.EndTurn,
+            "end_round": calling.EndRound,
+            "next_round": calling.NextRound,
+        }
+
+    def make_ruleset(self, seats: int, options: dict[str, Value]) -> Ruleset:
+        """The tables for resolved options."""
+        return CitadelsRules(self, seats, options)
+
+    def blank_state(self) -> State:
+        """A state with undefined contents."""
+        state: State = blank()
+        return state
+
+    def set_up(self, state: State) -> None:
+        """R2."""
+        set_up(state)
+
+    def score_sheets(self, state: State) -> list[dict[str, int]]:
+        """R7.3."""
+        return [scoring.score_sheet(state, seat) for seat in range(state.ruleset.seats)]
+
+    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+        """R7.7."""
+        return scoring.rank_keys(state)
+
+    def facts(self, state: State, seat: int) -> dict[str, Any]:
+        """R17."""
+        return view.facts(state, seat)
+
+    def fill_hidden(self, state: State, view_: View) -> None:
+        """R17, R3.9."""
+        view.fill_hidden(state, view_)
+
+    def owned(self, state: State) -> dict[str, int]:
+        """Every district card is somewhere: counts by district."""
+        return view.card_counts(state)
+
+
+GAME = CitadelsGame()

@@ -1,0 +1,2 @@
+from rathaus.core.rng cimport below
+from rathaus.core.state cimport State

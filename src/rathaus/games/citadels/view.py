@@ -1,0 +1,253 @@
+"""R17: what a seat may know beyond the plain fields, and how the rest is imagined from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rathaus.core.rng import below
+from rathaus.core.view import View
+from rathaus.games.citadels import fields
+from rathaus.games.citadels.fields import CARDS, KINDS, PICKS, SEATS
+from rathaus.games.citadels.names import AT_LIGHTHOUSE, AT_WIZARD, MUSEUM
+from rathaus.games.citadels.guess import Bin, assign
+from rathaus.games.citadels.tables import ASIDE, KEEP, RANDOM
+
+
+def facts(s: Any, seat: int) -> dict[str, Any]:
+    """What this seat knows of cards that lie in hidden places."""
+    if seat < 0:
+        return {}
+    head, size = s.field("deck_head")[0], s.field("deck_size")[0]
+    deck = s.field("deck")
+    frames = s.frames()
+    acting = frames[-1][1] if frames else -1
+    known: dict[str, Any] = {
+        "deck": {i: deck[(head + i) % CARDS] % 64 for i in range(size) if deck[(head + i) % CARDS] // 64 >> seat & 1}
+    }
+    if acting == seat:
+        known["batch"] = list(s.field("batch")[: s.field("batch_size")[0]])
+        if s.frames()[-1][0] == AT_LIGHTHOUSE:
+            known["deck_kinds"] = sorted(deck[(head + i) % CARDS] % 64 for i in range(size))
+        if s.frames()[-1][0] == AT_WIZARD:
+            known["looked_at"] = list(s.field("hand")[s.c * KINDS : (s.c + 1) * KINDS])
+    if s.field("city")[seat] >> MUSEUM & 1:
+        known["museum"] = list(s.field("museum"))
+    return known
+
+
+def fill_hidden(s: Any, view: View) -> None:
+    """Draw everything that the view leaves open, uniformly among what agrees with it."""
+    fill_characters(s, view)
+    fill_cards(s, view)
+
+
+# --- district cards -------------------------------------------------------------------------------------------
+
+
+def shuffled(s: Any, items: list[int]) -> list[int]:
+    """A uniformly random order of the items, by the state's own generator."""
+    for i in range(len(items) - 1, 0, -1):
+        j = below(s, i + 1)
+        items[i], items[j] = items[j], items[i]
+    return items
+
+
+def fill_cards(s: Any, view: View) -> None:
+    """Deal the cards whose place is unknown to the other hands, the deck and whatever else is face down."""
+    me = view.seat
+    places = Places(s, view)
+    unknown = shuffled(s, places.unknown())
+    for owner in range(s.seats):
+        if owner != me:
+            cards = places.hands[owner]
+            missing = view.public["hand_size"][owner] - len(cards)
+            deal_hand(s, owner, cards + [unknown.pop() for _ in range(missing)])
+    batch = view.facts.get("batch")
+    if batch is None:
+        batch = [unknown.pop() for _ in range(view.public["batch_size"][0])]
+    s.set_field("batch", batch)
+    if "museum" in view.facts:
+        s.set_field("museum", view.facts["museum"])
+    else:
+        counts = [0] * KINDS
+        for _ in range(view.public["museum_size"][0]):
+            counts[unknown.pop()] += 1
+        s.set_field("museum", counts)
+    seen = view.facts.get("deck", {})
+    bit = 64 * (1 << me) if me >= 0 else 0
+    deck = [seen[i] + bit if i in seen else unknown.pop() for i in range(view.public["deck_size"][0])]
+    s.set_field("deck", deck)
+    assert not unknown
+
+
+def deal_hand(s: Any, owner: int, cards: list[int]) -> None:
+    """Make these the hand of a seat."""
+    counts = [0] * KINDS
+    for kind in cards:
+        counts[kind] += 1
+    s.set_field("hand", counts, owner * KINDS)
+    s.set_field("held", [sum(1 << kind for kind in range(KINDS) if counts[kind])], owner)
+
+
+class Places:
+    """Where the cards are that a view knows of."""
+
+    def __init__(self, s: Any, view: View) -> None:
+        self.s = s
+        self.view = view
+        self.hands: dict[int, list[int]] = {}
+        known = view.own.get("known", (0,) * SEATS)
+        looked = view.facts.get("looked_at")
+        for owner in range(s.seats):
+            self.hands[owner] = [kind for kind in range(KINDS) if known[owner] >> kind & 1]
+            if looked is not None and s.c == owner:
+                self.hands[owner] = [kind for kind in range(KINDS) for _ in range(looked[kind])]
+
+    def located(self) -> list[int]:
+        """Every card whose place the view knows."""
+        view, s = self.view, self.s
+        cards: list[int] = []
+        for seat in range(s.seats):
+            size = view.public["city_size"][seat]
+            cards += [cell % 256 for cell in view.public["lot"][seat * fields.CITY : seat * fields.CITY + size]]
+            if seat != view.seat:
+                cards += self.hands[seat]
+        own = view.own.get("hand", (0,) * KINDS)
+        museum = view.facts.get("museum", [0] * KINDS)
+        for kind in range(KINDS):
+            cards += [kind] * (own[kind] + museum[kind])
+        cards += view.facts.get("batch", [])
+        cards += view.facts.get("deck", {}).values()
+        cards += [frame[2] for frame in view.frames if self.s.ruleset.game.boxes[frame[0]].name == "graveyard"]
+        return cards
+
+    def unknown(self) -> list[int]:
+        """The cards of the game whose place the view does not know."""
+        counts = [self.s.rules.copies_of(kind) for kind in range(KINDS)]
+        for kind in self.located():
+            counts[kind] -= 1
+        return [kind for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+# --- characters -----------------------------------------------------------------------------------------------
+
+
+def fill_characters(s: Any, view: View) -> None:
+    """R3.9: lay out who may hold which character, as far as the cards seen and the calls leave it open."""
+    if view.public["round"][0] == 0:
+        return
+    bins = view.cache.get("bins")
+    if bins is None:
+        bins = view.cache["bins"] = hidden_bins(s, view)
+    assign(s, bins, hidden_ranks(s, view))
+    put_characters(s, view, bins)
+
+
+def hidden_ranks(s: Any, view: View) -> list[int]:
+    """The ranks whose card the view does not see."""
+    left = s.rules.ranks_mask & ~view.public["face_up"][0] & ~view.own.get("aside", (0,))[0]
+    for rank in view.own.get("pick", ()):
+        left &= ~(1 << rank)
+    return [rank for rank in range(1, 10) if left >> rank & 1]
+
+
+def hidden_bins(s: Any, view: View) -> list[Bin]:
+    """The places of the characters that the view does not see, each with the ranks it may hold."""
+    rules, made = s.rules, view.public["picks_made"][0]
+    merged = rules.last_takes_face_down and made >= rules.steps - 1  # R3.7: the last player has it
+    bins = [] if merged else [Bin("table", -1, -1)]
+    for step in range(made):
+        seat = chooser(s, view, step)
+        if rules.script_kind(step) == RANDOM:
+            bins.append(Bin("table", step, -1))
+        elif seat != view.seat:
+            bins.append(Bin("aside" if rules.script_kind(step) == ASIDE else "pick", step, seat))
+    while len(bins) < len(hidden_ranks(s, view)):
+        bins.append(Bin("rest", rules.steps, -1))
+    for hidden in bins:
+        hidden.allowed = by_sight(s, view, hidden, merged) & by_calls(view, hidden)
+    return bins
+
+
+def chooser(s: Any, view: View, step: int) -> int:
+    """The seat that chooses at a step."""
+    return int((view.public["chooser"][0] + s.rules.script_place(step)) % s.seats)
+
+
+def by_sight(s: Any, view: View, hidden: Bin, merged: bool) -> int:
+    """R3.9: what a seat received is what lay ahead of its own choice; everything else was gone before."""
+    rules, allowed = s.rules, 0x3FF
+    if view.seat < 0:
+        return allowed
+    mine = [
+        step
+        for step in range(rules.steps)
+        if rules.script_kind(step) == KEEP and chooser(s, view, step) == view.seat
+    ]
+    last = rules.steps - 1
+    for step, received in zip(mine, view.own["passed"], strict=False):
+        if received == 0:
+            continue
+        if hidden.step < step:
+            allowed &= ~received
+        elif not (merged and hidden.step >= last > step):
+            # R3.7: of the last player's two cards one was passed on and one lay face down: no limit
+            allowed &= received
+    return allowed
+
+
+def by_calls(view: View, hidden: Bin) -> int:
+    """R4.1-R4.3: who has shown a rank holds it; a rank called in silence is held by nobody, or was murdered."""
+    allowed = 0x3FF
+    called, murdered = view.public["called"][0], view.public["murdered"][0]
+    for rank, owner in enumerate(view.public["revealed"]):
+        if owner:
+            if hidden.kind != "pick" or hidden.seat != owner - 1:
+                allowed &= ~(1 << rank)
+        elif rank <= called and rank != murdered and hidden.kind == "pick":
+            allowed &= ~(1 << rank)
+    return allowed
+
+
+def put_characters(s: Any, view: View, bins: list[Bin]) -> None:
+    """Lay the assigned cards into the fields of the state."""
+    picks = [[rank for rank in s.field("pick")[seat * PICKS : (seat + 1) * PICKS] if rank] for seat in range(s.seats)]
+    aside = list(s.field("aside"))
+    down = rest = 0
+    for hidden in bins:
+        if hidden.kind == "pick":
+            picks[hidden.seat].append(hidden.rank)
+        elif hidden.kind == "aside":
+            aside[hidden.seat] |= 1 << hidden.rank
+        elif hidden.kind == "table":
+            down |= 1 << hidden.rank
+        else:
+            rest |= 1 << hidden.rank
+    for seat, ranks in enumerate(picks):
+        s.set_field("pick", (ranks + [0] * PICKS)[:PICKS], seat * PICKS)
+    s.set_field("aside", aside)
+    s.set_field("face_down", [down])
+    choosing = view.public["picks_made"][0] < s.rules.steps
+    s.set_field("pool" if choosing else "leftover", [rest])
+
+
+def card_counts(s: Any) -> dict[str, int]:
+    """How many cards of each district there are in all places together."""
+    counts = [0] * KINDS
+    head = s.field("deck_head")[0]
+    for i in range(s.field("deck_size")[0]):
+        counts[s.field("deck")[(head + i) % CARDS] % 64] += 1
+    for seat in range(s.seats):
+        start = seat * fields.CITY
+        for cell in s.field("lot")[start : start + s.field("city_size")[seat]]:
+            counts[cell % 256] += 1
+        for kind in range(KINDS):
+            counts[kind] += s.field("hand")[seat * KINDS + kind]
+    for kind in range(KINDS):
+        counts[kind] += s.field("museum")[kind]
+    for kind in s.field("batch")[: s.field("batch_size")[0]]:
+        counts[kind] += 1
+    for frame in s.frames():
+        if s.ruleset.game.boxes[frame[0]].name == "graveyard":
+            counts[frame[2]] += 1
+    return {fields.DISTRICTS[kind]: counts[kind] for kind in range(KINDS)}
