@@ -17,10 +17,8 @@ from rathaus.core.state import State
 @cache
 def games() -> dict[str, Game]:
     """Name to game of everything that can be played."""
-    import rathaus.games
-
     found: dict[str, Game] = {}
-    for module in pkgutil.iter_modules(rathaus.games.__path__):
+    for module in pkgutil.iter_modules(importlib.import_module("rathaus.games").__path__):
         if module.ispkg:
             game = getattr(importlib.import_module(f"rathaus.games.{module.name}.game"), "GAME", None)
             if isinstance(game, Game):

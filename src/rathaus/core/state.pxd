@@ -7,6 +7,7 @@ cdef class State:
     cdef short* offers
     cdef int size
     cdef int n_offers
+    cdef bint filled
     cdef readonly int seat
     cdef readonly int box
     cdef readonly int a
@@ -27,6 +28,7 @@ cdef class State:
     cdef void load(self) noexcept
     cdef void drop(self) noexcept
     cdef void fill(self)
+    cdef bint offered(self, int action)
     cdef void step(self, int action)
     cdef void settle(self)
     cdef void tell(self, int seats, int kind, int a=*, int b=*, int c=*, int d=*)

@@ -34,12 +34,48 @@ STACK = cython.declare(cython.int, 8)
 FRAME = cython.declare(cython.int, 6)
 FRAMES = cython.declare(cython.int, 32)
 FIRST = cython.declare(cython.int, 200)  # where the fields of a game begin; rathaus.core.layout knows it too
+ACTIONS = cython.declare(cython.int, 8192)  # more than any game has
 OFFERS = cython.declare(cython.int, 1536)  # most legal actions in any decision
 MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 MAGIC = b"RTH1"
 
 if sys.byteorder != "little":  # pragma: no cover
     raise ImportError("rathaus stores states as little-endian words; this machine is big-endian")
+
+
+if cython.compiled:
+    # blocks of states that are gone, kept for the next ones: a search makes and drops many of one size
+    SPARE = cython.declare(cython.p_short[64])
+    spare = cython.declare(cython.int, 0)
+    spare_size = cython.declare(cython.int, 0)
+
+    @cython.cfunc
+    def take_block(size: cython.int) -> cython.p_short:
+        global spare
+        if spare > 0 and size == spare_size:
+            spare -= 1
+            return SPARE[spare]
+        block: cython.p_short = cython.cast(cython.p_short, malloc(2 * (size + OFFERS)))
+        if block == cython.NULL:
+            raise MemoryError
+        return block
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def give_back(block: cython.p_short, size: cython.int) -> cython.void:
+        global spare, spare_size
+        if block == cython.NULL:
+            return
+        if size != spare_size:
+            while spare > 0:
+                spare -= 1
+                free(SPARE[spare])
+            spare_size = size
+        if spare < 64:
+            SPARE[spare] = block
+            spare += 1
+        else:
+            free(block)
 
 
 @cython.cclass
@@ -49,13 +85,14 @@ class State:
     if cython.compiled:
 
         def __dealloc__(self):  # type: ignore[no-untyped-def]
-            free(self.cells)
+            give_back(self.cells, self.size)
 
     else:
 
         def __init__(self) -> None:
             self.size = self.n_offers = self.seat = self.box = 0
             self.a = self.b = self.c = self.d = 0
+            self.filled = False
             self.events: list[tuple[int, ...]] | None = None
             self.draws: list[tuple[int, int]] | None = None
 
@@ -64,9 +101,7 @@ class State:
         """Take memory for ``size`` cells and for the buffer of offered actions. Contents are undefined."""
         self.size = size
         if cython.compiled:
-            self.cells = cython.cast(cython.p_short, malloc(2 * (size + OFFERS)))
-            if self.cells == cython.NULL:
-                raise MemoryError
+            self.cells = take_block(size)
             self.words = cython.cast(cython.p_ulonglong, self.cells)
             self.offers = self.cells + size
         else:
@@ -104,6 +139,7 @@ class State:
         self.b = other.b
         self.c = other.c
         self.d = other.d
+        self.filled = False
 
     @cython.cfunc
     def blank(self, ruleset: Ruleset, word: cython.ulonglong) -> cython.void:
@@ -114,6 +150,7 @@ class State:
         else:
             self.cells[:] = memoryview(array("h", bytes(2 * self.size)))
         self.words[0] = word
+        self.filled = False
 
     # --- the decision stack -------------------------------------------------------------------------------
 
@@ -175,14 +212,14 @@ class State:
         """List the legal actions of the pending decision in ``offers``."""
         self.n_offers = 0
         if self.cells[DEPTH] > 0:
-            self.load()
             self.ruleset.box_at(self.box).open(self)
+        self.filled = True
 
     @cython.cfunc
     def step(self, action: cython.int) -> cython.void:
         """Apply an action that is known to be legal, then run on to the next decision."""
         verb: cython.int = self.ruleset.verb_of[action]
-        self.load()
+        self.filled = False
         self.drop()
         self.ruleset.box_at(self.box).take(self, verb, action - self.ruleset.base_of[verb])
         self.settle()
@@ -235,19 +272,32 @@ class State:
     def legal_actions(self) -> list[int]:
         """The legal action numbers of the seat to act, sorted; empty only when the game is over."""
         i: cython.int
-        self.fill()
-        actions = [self.offers[i] for i in range(self.n_offers)]
-        actions.sort()
+        if not self.filled:
+            self.fill()
+        actions: list[int] = []
+        ascending: cython.bint = True
+        for i in range(self.n_offers):
+            actions.append(self.offers[i])
+            if i > 0 and self.offers[i] < self.offers[i - 1]:
+                ascending = False
+        if not ascending:
+            actions.sort()
         return actions
 
-    def is_legal(self, action: int) -> bool:
-        """Whether the number is among the legal actions."""
+    @cython.cfunc
+    def offered(self, action: cython.int) -> cython.bint:
+        """Whether an action is legal now."""
         i: cython.int
-        self.fill()
+        if not self.filled:
+            self.fill()
         for i in range(self.n_offers):
             if self.offers[i] == action:
                 return True
         return False
+
+    def is_legal(self, action: int) -> bool:
+        """Whether the number is among the legal actions."""
+        return 0 <= action < self.ruleset.game.n_actions and self.offered(action)
 
     def apply(self, action: int) -> None:
         """Play an action and run on to the next decision.
@@ -256,7 +306,7 @@ class State:
             IllegalAction: it is not legal now; the state is unchanged.
             ActionError: the number names no action of this game.
         """
-        if not self.is_legal(action):
+        if not 0 <= action < ACTIONS or not self.offered(action):
             if not 0 <= action < self.ruleset.game.n_actions:
                 raise ActionError(f"{self.ruleset.game.name} has no action number {action}")
             rule, reason = self.why_not(action) or ("R0", "not_now")
@@ -278,7 +328,6 @@ class State:
         """Actions that are not legal now but worth showing greyed, with :meth:`why_not` as the reason."""
         if self.is_over():
             return []
-        self.load()
         box: Box = self.ruleset.box_at(self.box)
         return sorted(action for action in set(box.shown(self)) if not self.is_legal(action))
 
@@ -329,6 +378,7 @@ class State:
     def set_field(self, name: str, values: Any, at: int = 0) -> None:
         """Overwrite a field from index ``at`` on: for set-ups in tests and for determinization, never in rules."""
         spec = self.ruleset.game.layout[name]
+        self.filled = False
         if at < 0 or at + len(values) > spec.length:
             raise IndexError(f"{name} has {spec.length} cells")
         i: cython.int = spec.offset // 4 + at if spec.wide else spec.offset + at
@@ -341,6 +391,7 @@ class State:
 
     def set_frames(self, frames: Any) -> None:
         """Replace the decision stack and bring its top into the registers."""
+        self.filled = False
         while self.cells[DEPTH] > 0:
             self.drop()
         for box, seat, a, b, c, d in frames:
@@ -380,6 +431,7 @@ class State:
         if len(data) != 2 * self.size:
             raise RecordError(f"a state of {self.ruleset.game.name} has {2 * self.size} bytes, not {len(data)}")
         values = array("h", data)
+        self.filled = False
         i: cython.int
         for i in range(self.size):
             self.cells[i] = values[i]

@@ -85,13 +85,16 @@ def look(state: State, seat: int, facts: dict[str, Any]) -> View:
     """The view of a seat: public fields, its own shares, the game's facts, and its legal actions."""
     game = state.ruleset.game
     layout = game.layout
+    block = memoryview(state.cell_bytes())
+    cells, words = block.cast("h").tolist(), block.cast("Q").tolist()
     public, own = {}, {}
     for spec in layout:
+        values, start = (words, spec.offset // 4) if spec.wide else (cells, spec.offset)
         if spec.see == "public":
-            public[spec.name] = state.field(spec.name)
+            public[spec.name] = tuple(values[start : start + spec.length])
         elif spec.see == "owner" and seat >= 0:
             share = layout.share(spec)
-            own[spec.name] = state.field(spec.name)[share * seat : share * (seat + 1)]
+            own[spec.name] = tuple(values[start + share * seat : start + share * (seat + 1)])
     over = state.is_over()
     return View(
         ruleset=state.ruleset,

@@ -1,3 +1,4 @@
+from rathaus.core.bits cimport count
 from rathaus.games.citadels.cards cimport has, lose_card, put_under
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels, CitadelsBox

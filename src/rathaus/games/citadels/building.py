@@ -8,6 +8,7 @@ import cython
 from rathaus.games.citadels.state import Citadels, CitadelsBox
 
 if not cython.compiled:
+    from rathaus.core.bits import count
     from rathaus.games.citadels.cards import has, lose_card, put_under
     from rathaus.games.citadels.names import (
         ALL_SEATS,
@@ -66,12 +67,7 @@ def may_repeat(s: Citadels, seat: cython.int, character: cython.int) -> cython.b
         return True
     if not has(s, seat, QUARRY):
         return False
-    names: cython.int = 0
-    kinds: cython.ulonglong = s.city[seat]
-    while kinds:
-        kinds &= kinds - 1
-        names += 1
-    return names == s.city_size[seat]
+    return count(s.city[seat]) == s.city_size[seat]
 
 
 @cython.cfunc

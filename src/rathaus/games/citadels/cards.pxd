@@ -1,10 +1,9 @@
+from rathaus.core.bits cimport lowest
 from rathaus.core.rng cimport below
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels
 
 cdef bint has(Citadels s, int seat, int kind) noexcept
-cdef int count_kinds(unsigned long long kinds) noexcept
-cdef int lowest(unsigned long long kinds) noexcept
 cdef void gain_card(Citadels s, int seat, int kind) noexcept
 cdef void lose_card(Citadels s, int seat, int kind, bint openly) noexcept
 cdef int draw_top(Citadels s) noexcept

@@ -12,6 +12,7 @@ import cython
 from rathaus.games.citadels.state import Citadels
 
 if not cython.compiled:
+    from rathaus.core.bits import lowest
     from rathaus.core.rng import below
     from rathaus.games.citadels.names import (
         ALL_SEATS,
@@ -31,37 +32,6 @@ NONE = cython.declare(cython.ulonglong, 0)
 def has(s: Citadels, seat: cython.int, kind: cython.int) -> cython.bint:
     """Whether a city has a district."""
     return (s.city[seat] >> kind) & 1 != 0
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
-def count_kinds(kinds: cython.ulonglong) -> cython.int:
-    """How many kinds a set has."""
-    n: cython.int = 0
-    while kinds:
-        kinds &= kinds - 1
-        n += 1
-    return n
-
-
-@cython.cfunc
-@cython.exceptval(check=False)
-def lowest(kinds: cython.ulonglong) -> cython.int:
-    """The first kind of a set that is not empty."""
-    kind: cython.int = 0
-    if kinds & 0xFFFFFFFF == 0:
-        kinds >>= 32
-        kind = 32
-    if kinds & 0xFFFF == 0:
-        kinds >>= 16
-        kind += 16
-    if kinds & 0xFF == 0:
-        kinds >>= 8
-        kind += 8
-    while kinds & 1 == 0:
-        kinds >>= 1
-        kind += 1
-    return kind
 
 
 @cython.cfunc

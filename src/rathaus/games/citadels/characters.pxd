@@ -1,5 +1,5 @@
 from rathaus.games.citadels.building cimport colour_count
-from rathaus.games.citadels.cards cimport batch_add, batch_under, count_kinds, draw_cards, has, lose_card, lowest, offer_kinds
+from rathaus.games.citadels.cards cimport batch_add, batch_under, draw_cards, has, lose_card, offer_kinds
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels, CitadelsBox
 

@@ -12,11 +12,9 @@ if not cython.compiled:
     from rathaus.games.citadels.cards import (
         batch_add,
         batch_under,
-        count_kinds,
         draw_cards,
         has,
         lose_card,
-        lowest,
         offer_kinds,
     )
     from rathaus.games.citadels.names import (

@@ -1,3 +1,4 @@
+from rathaus.core.bits cimport lowest
 from rathaus.games.citadels.building cimport build, buildable, find_lot, may_repeat
 from rathaus.games.citadels.cards cimport has, offer_kinds
 from rathaus.games.citadels.characters cimport income, may_murder, may_rob, swap_hands

@@ -9,6 +9,7 @@ from rathaus.games.citadels.refusals import turn_refusal, turn_shown
 from rathaus.games.citadels.state import Citadels, CitadelsBox
 
 if not cython.compiled:
+    from rathaus.core.bits import lowest
     from rathaus.games.citadels.building import build, buildable, find_lot, may_repeat
     from rathaus.games.citadels.cards import has, offer_kinds
     from rathaus.games.citadels.characters import income, may_murder, may_rob, swap_hands
@@ -122,16 +123,18 @@ class Turn(CitadelsBox):
         """R5.8, R11.8: what the Warlord may destroy or the Diplomat exchange."""
         if s.did[0] & DID_DESTROYED:
             return
+        if character != WARLORD_CHARACTER and character != DIPLOMAT_CHARACTER:
+            return
         seat: cython.int
-        kind: cython.int
         for seat in range(s.seats):
-            for kind in range(KINDS):
-                if not has(s, seat, kind):
-                    continue
+            kinds: cython.ulonglong = s.city[seat]
+            while kinds:
+                kind: cython.int = lowest(kinds)
+                kinds &= kinds - 1
                 if character == WARLORD_CHARACTER:
                     if may_destroy(s, s.seat, seat, find_lot(s, seat, kind)):
                         s.offer(DO_DESTROY + seat * KINDS + kind)
-                elif character == DIPLOMAT_CHARACTER and may_exchange(s, s.seat, seat, find_lot(s, seat, kind)):
+                elif may_exchange(s, s.seat, seat, find_lot(s, seat, kind)):
                     s.offer(DO_EXCHANGE + seat * KINDS + kind)
 
     @cython.cfunc

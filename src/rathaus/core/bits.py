@@ -1,0 +1,13 @@
+"""Bit sets of up to 64 members. Compiled modules take the inlined C functions of bits.pxd instead."""
+
+from __future__ import annotations
+
+
+def lowest(members: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return (members & -members).bit_length() - 1
+
+
+def count(members: int) -> int:
+    """How many members a set has."""
+    return members.bit_count()
