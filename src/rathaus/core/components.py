@@ -154,7 +154,9 @@ class Overlay:
         for record in new:
             identity = record.get("id", "")
             if identity not in by_id:
-                raise self.fail(f"the game's file has no record of this id: {identity!r}", "id", table, identity)
+                raise self.fail(
+                    f"the game's file has no record of this id: {identity!r}", "id", table, identity
+                )
             for key, value in record.items():
                 known = by_id[identity].get(key, keys.get(key))
                 if key in ("source", "confidence"):
@@ -197,7 +199,9 @@ def load(game: str, overlay: Path | None = None) -> Components:
         ComponentError: a file is damaged or does not fit; names file, line, key and reason.
     """
     parsed = {}
-    for entry in sorted(files(f"rathaus.games.{game}").joinpath("components").iterdir(), key=lambda e: e.name):
+    for entry in sorted(
+        files(f"rathaus.games.{game}").joinpath("components").iterdir(), key=lambda e: e.name
+    ):
         if entry.name.endswith(".toml"):
             data = read_toml(entry.read_text(encoding="utf-8"), f"{game}/components/{entry.name}")
             if data.get("confidence") not in CONFIDENCE or not data.get("source"):
@@ -208,7 +212,9 @@ def load(game: str, overlay: Path | None = None) -> Components:
     if folder is not None and folder.is_dir():
         for path in sorted(folder.glob("*.toml")):
             if path.stem not in parsed:
-                raise ComponentError(f"{path}: {game} has no component file of this name: {', '.join(parsed)}")
+                raise ComponentError(
+                    f"{path}: {game} has no component file of this name: {', '.join(parsed)}"
+                )
             parsed[path.stem] = Overlay(path, parsed[path.stem]).merged()
             overlaid.append(path.name)
     return Components(game, parsed, tuple(overlaid))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Iterator, MutableSequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 if TYPE_CHECKING:
     from rathaus.core.game import Declaration
 
-Cells: TypeAlias = MutableSequence[int]
+Cells: TypeAlias = "memoryview[int]"
 """A window on the block: a C pointer when compiled, a memoryview when interpreted."""
 
 FIRST = 200  # cells before the first field: generator word, depth, frames (see rathaus.core.state)
@@ -168,12 +168,14 @@ class {cls}(State):
     @cython.cfunc
     def adopt(self, ruleset: Ruleset) -> cython.void:
         self.ruleset = ruleset
-        self.rules = ruleset if cython.compiled else ruleset  # type: ignore[assignment]
+        self.rules = ruleset  # type: ignore[assignment]
         self.seats = ruleset.seats
 
     @cython.cfunc
     def fresh(self) -> State:
-        return {cls}.__new__({cls}) if cython.compiled else {cls}()
+        if cython.compiled:
+            return {cls}.__new__({cls})
+        return {cls}()
 
 
 @cython.cclass
@@ -223,7 +225,8 @@ def names_pxd(d: Declaration) -> str:
 def names_py(d: Declaration) -> str:
     """The constants as Python numbers."""
     lines = "\n".join(f"{name} = {value}" for name, value in d.names().items())
-    return f'"""Numbers of boxes, verbs, events and components of {d.title}.\n\n{HEAD.format(game=d.name)}\n"""\n\n{lines}\n'
+    title = f"Numbers of boxes, verbs, events and components of {d.title}."
+    return f'"""{title}\n\n{HEAD.format(game=d.name)}\n"""\n\n{lines}\n'
 
 
 def written(d: Declaration) -> dict[str, str]:

@@ -40,8 +40,8 @@ class Messages:
         for catalog in reversed(catalogs):
             for message in catalog:
                 key = message.id if isinstance(message.id, str) else message.id[0]
-                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string)
-                if key and all(forms):
+                forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
+                if key and forms and all(forms):
                     self._entries[key] = Entry(forms)
 
     def __contains__(self, key: str) -> bool:

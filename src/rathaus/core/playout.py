@@ -59,6 +59,7 @@ def perft(s: State, depth: int) -> int:
 
 @cython.cfunc
 def count(s: State, depth: cython.int) -> cython.longlong:
+    """The number of action sequences from here."""
     i: cython.int
     s.fill()
     n: cython.int = s.n_offers

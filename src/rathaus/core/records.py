@@ -129,7 +129,9 @@ class Record:
 
     def _replay_move(self, state: State, number: int, move: Move) -> None:
         if state.seat_to_act() != move.seat:
-            raise RecordError(f"line {number}: seat {move.seat} plays, but seat {state.seat_to_act()} is to act")
+            raise RecordError(
+                f"line {number}: seat {move.seat} plays, but seat {state.seat_to_act()} is to act"
+            )
         before = len(state.draws or ())
         try:
             state.apply(get(self.game).verbs.parse(move.action))

@@ -1,4 +1,4 @@
-"""The games: every package under ``rathaus.games`` whose module ``game`` has a ``GAME``, and entry points of the group ``rathaus.games``."""
+"""The games: packages under ``rathaus.games`` with a ``GAME`` in their module ``game``, and entry points."""
 
 from __future__ import annotations
 

@@ -24,9 +24,10 @@ from rathaus.core.ruleset import Ruleset
 
 if cython.compiled:
     from cython.cimports.libc.stdlib import free, malloc
-    from cython.cimports.libc.string import memcmp, memcpy, memset
+    from cython.cimports.libc.string import memcpy, memset
 
 if TYPE_CHECKING:
+    from rathaus.core.layout import Cells
     from rathaus.core.view import View
 
 DEPTH = cython.declare(cython.int, 4)
@@ -51,6 +52,7 @@ if cython.compiled:
 
     @cython.cfunc
     def take_block(size: cython.int) -> cython.p_short:
+        """Memory for a state of so many cells and its offers, contents undefined."""
         global spare
         if spare > 0 and size == spare_size:
             spare -= 1
@@ -63,6 +65,7 @@ if cython.compiled:
     @cython.cfunc
     @cython.exceptval(check=False)
     def give_back(block: cython.p_short, size: cython.int) -> cython.void:
+        """Keep the memory of a state that is gone, or free it."""
         global spare, spare_size
         if block == cython.NULL:
             return
@@ -81,6 +84,12 @@ if cython.compiled:
 @cython.cclass
 class State:
     """A position of a game. Games derive their own class from it, generated from their field list."""
+
+    if not cython.compiled:
+        ruleset: Ruleset
+        cells: Cells
+        words: Cells
+        offers: list[int]
 
     if cython.compiled:
 
@@ -297,7 +306,7 @@ class State:
 
     def is_legal(self, action: int) -> bool:
         """Whether the number is among the legal actions."""
-        return 0 <= action < self.ruleset.game.n_actions and self.offered(action)
+        return bool(0 <= action < self.ruleset.game.n_actions and self.offered(action))
 
     def apply(self, action: int) -> None:
         """Play an action and run on to the next decision.
@@ -429,7 +438,9 @@ class State:
             RecordError: the length is not that of this game's block.
         """
         if len(data) != 2 * self.size:
-            raise RecordError(f"a state of {self.ruleset.game.name} has {2 * self.size} bytes, not {len(data)}")
+            raise RecordError(
+                f"a state of {self.ruleset.game.name} has {2 * self.size} bytes, not {len(data)}"
+            )
         values = array("h", data)
         self.filled = False
         i: cython.int

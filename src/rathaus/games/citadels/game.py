@@ -78,15 +78,15 @@ class CitadelsGame(Game):
         state: State = blank()
         return state
 
-    def set_up(self, state: State) -> None:
+    def set_up(self, state: Any) -> None:
         """R2."""
         set_up(state)
 
-    def score_sheets(self, state: State) -> list[dict[str, int]]:
+    def score_sheets(self, state: Any) -> list[dict[str, int]]:
         """R7.3."""
         return [scoring.score_sheet(state, seat) for seat in range(state.ruleset.seats)]
 
-    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+    def rank_keys(self, state: Any) -> list[tuple[int, ...]]:
         """R7.7."""
         return scoring.rank_keys(state)
 

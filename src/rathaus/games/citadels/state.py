@@ -198,12 +198,14 @@ class Citadels(State):
     @cython.cfunc
     def adopt(self, ruleset: Ruleset) -> cython.void:
         self.ruleset = ruleset
-        self.rules = ruleset if cython.compiled else ruleset  # type: ignore[assignment]
+        self.rules = ruleset  # type: ignore[assignment]
         self.seats = ruleset.seats
 
     @cython.cfunc
     def fresh(self) -> State:
-        return Citadels.__new__(Citadels) if cython.compiled else Citadels()
+        if cython.compiled:
+            return Citadels.__new__(Citadels)
+        return Citadels()
 
 
 @cython.cclass

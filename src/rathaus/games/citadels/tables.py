@@ -34,14 +34,15 @@ class CitadelsRules(Ruleset):
         self.read_numbers(values)
         self.read_switches()
 
-    def allocate(self) -> None:
-        """The arrays of the interpreted engine."""
-        for name in ("cost", "points", "colour", "copies"):
-            setattr(self, name, [0] * 64)
-        for name in ("rank_of", "income_colour", "build_limit", "step_kind", "step_place", "affordable"):
-            setattr(self, name, [0] * 32)
-        self.of_colour = [0] * 6
-        self.character_at = [0] * 10
+    if not cython.compiled:
+
+        def allocate(self) -> None:
+            """The arrays of the interpreted engine."""
+            self.cost, self.points, self.colour, self.copies = ([0] * 64 for _ in range(4))
+            self.rank_of, self.income_colour, self.build_limit = ([0] * 32 for _ in range(3))
+            self.step_kind, self.step_place, self.affordable = ([0] * 32 for _ in range(3))
+            self.of_colour = [0] * 6
+            self.character_at = [0] * 10
 
     def read_districts(self, values: dict[str, Any]) -> None:
         """R1.2, R12, R20.2: cost, points, colour and number of copies of each district of the edition's deck."""
@@ -67,11 +68,12 @@ class CitadelsRules(Ruleset):
             self.affordable[gold] = mask
 
     def read_district(self, record: dict[str, Any], count: int, suffix: str) -> None:
-        """One district of the deck, with its values in this edition."""
+        """One district of the deck, with its values in this edition. R7.3 (a): it scores what it costs, and what
+        is printed on it beyond that."""
         kind: cython.int = fields.DISTRICTS.index(record["id"].removesuffix("_2017"))
         colour: cython.int = fields.COLOURS.index(record["colour"])
         self.cost[kind] = own(record, "cost", suffix)
-        self.points[kind] = record["points"]
+        self.points[kind] = self.cost[kind] + record["points"] - record["cost"]
         self.colour[kind] = colour
         self.copies[kind] = count
         self.of_colour[colour] |= WIDE_ONE << kind
@@ -159,7 +161,7 @@ class CitadelsRules(Ruleset):
         o = self.options
         self.city_target = o["city_target"]
         crown = o["first_crown"]
-        self.first_crown = -1 if crown == "random" else int(crown.removeprefix("seat")) % self.seats
+        self.first_crown = -1 if crown == "random" else int(crown.removeprefix("seat"))
         self.face_down_drawn = editions.FACE_DOWN.index(o["facedown_drawn"])
         self.heir = o["murdered_king_gets_crown"]
         self.tiebreak = editions.TIEBREAKS.index(o["tiebreak"])
@@ -178,7 +180,7 @@ class CitadelsRules(Ruleset):
         self.queen_by_receiver = o["queen_emperor"] == "crown_receiver"
         self.wizard_builds_first = o["wizard_build_before_action"]
         self.order_chosen = o["undercard_order"] == "chosen"
-        self.tower_target = self.city_target - 1 if o["bell_tower"] == "target_minus_one" else 7
+        self.tower_target = self.city_target - 1 if o["bell_tower"] == "target_minus_one" else min(7, self.city_target)
         self.protected_size = 0 if o["city_protection"] == "at_target" else 8
 
 
