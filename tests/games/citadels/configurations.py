@@ -37,13 +37,27 @@ DARK_CITY = [
     dark(2, "diplomat", "abbot+alchemist+navigator+diplomat", "quarry+bell_tower+factory"),
     dark(3, "emperor", "witch+emperor+diplomat+abbot", ALL_DISTRICTS),
     dark(3, "nine", "artist+witch+wizard", "hospital+lighthouse"),
-    dark(4, "artist", "wizard+emperor+navigator+artist", "imperial_treasury+map_room+wishing_well+quarry"),
+    dark(
+        4,
+        "artist",
+        "wizard+emperor+navigator+artist",
+        "imperial_treasury+map_room+wishing_well+quarry",
+        undercard_order="chosen",
+    ),
     dark(5, "queen", "tax_collector+alchemist+diplomat+queen", "poor_house+bell_tower+factory+park"),
     dark(5, "queen-emperor", "witch+emperor+abbot+queen", "throne_room+ball_room+hospital+armory"),
     dark(6, "districts", "", ALL_DISTRICTS),
-    dark(7, "all", "witch+tax_collector+wizard+emperor+abbot+alchemist+navigator+diplomat+artist", ALL_DISTRICTS),
     dark(
-        8, "all-queen", "witch+tax_collector+wizard+emperor+abbot+alchemist+navigator+diplomat+queen", ALL_DISTRICTS
+        7,
+        "all",
+        "witch+tax_collector+wizard+emperor+abbot+alchemist+navigator+diplomat+artist",
+        ALL_DISTRICTS,
+    ),
+    dark(
+        8,
+        "all-queen",
+        "witch+tax_collector+wizard+emperor+abbot+alchemist+navigator+diplomat+queen",
+        ALL_DISTRICTS,
     ),
 ]
 
@@ -98,7 +112,9 @@ SWITCHES = [
     switch(4, "wizard_build_before_action", True, "wizard", "lighthouse+bell_tower"),
     switch(4, "undercard_order", "chosen", "", "museum+armory"),
     switch(2, "undercard_order", "chosen", "wizard+witch"),
-    Configuration(4, {"edition": "ffg", "districts": "bell_tower", "bell_tower": "seven", "city_target": 9}, 3004),
+    Configuration(
+        4, {"edition": "ffg", "districts": "bell_tower", "bell_tower": "seven", "city_target": 9}, 3004
+    ),
     switch(3, "city_protection", "at_eight"),
     Configuration(3, {"city_protection": "at_eight", "edition": "first2000"}, 3003),
 ]

@@ -1,5 +1,5 @@
 from rathaus.core.bits cimport count
-from rathaus.games.citadels.cards cimport has, lose_card, put_under
+from rathaus.games.citadels.cards cimport batch_add, batch_under_shuffled, has, lose_card
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels, CitadelsBox
 
@@ -12,5 +12,6 @@ cdef int find_lot(Citadels s, int seat, int kind) noexcept
 cdef int city_value(Citadels s, int lot) noexcept
 cdef void leave_city(Citadels s, int seat, int lot)
 cdef void recount(Citadels s, int seat) noexcept
+cdef void empty_museum(Citadels s, int seat)
 cdef void silence_tower(Citadels s) noexcept
 cdef int colour_count(Citadels s, int seat, int colour) noexcept

@@ -9,7 +9,7 @@ from rathaus.games.citadels.state import Citadels, CitadelsBox
 
 if not cython.compiled:
     from rathaus.core.bits import count
-    from rathaus.games.citadels.cards import has, lose_card, put_under
+    from rathaus.games.citadels.cards import batch_add, batch_under_shuffled, has, lose_card
     from rathaus.games.citadels.names import (
         ALL_SEATS,
         AT_BELL_TOWER,
@@ -72,7 +72,7 @@ def may_repeat(s: Citadels, seat: cython.int, character: cython.int) -> cython.b
 
 @cython.cfunc
 def build(s: Citadels, seat: cython.int, kind: cython.int) -> cython.void:
-    """Pay for a hand card and put it into the city; the city may be complete now (R7.1)."""
+    """Pay for a hand card and put it into the city, which may be complete now (R7.1) or since long (R7.2)."""
     cost: cython.int = build_cost(s, seat, kind)
     lose_card(s, seat, kind, True)
     s.gold[seat] -= cost
@@ -97,7 +97,7 @@ def build(s: Citadels, seat: cython.int, kind: cython.int) -> cython.void:
 @cython.cfunc
 @cython.exceptval(check=False)
 def is_complete(s: Citadels, seat: cython.int) -> cython.bint:
-    """R7.1, R8.6: whether a city has the districts that complete it at this moment."""
+    """R7.1, R8.6, R20.6.1: whether a city has the districts that complete it at this moment."""
     return s.city_size[seat] >= s.target[0]
 
 
@@ -156,13 +156,21 @@ def leave_city(s: Citadels, seat: cython.int, lot: cython.int) -> cython.void:
     s.city_size[seat] -= 1
     recount(s, seat)
     if kind == MUSEUM:
-        for i in range(KINDS):
-            while s.museum[i] > 0:
-                s.museum[i] -= 1
-                s.museum_size[0] -= 1
-                put_under(s, i, 0)
+        empty_museum(s, seat)
     elif kind == BELL_TOWER:
         silence_tower(s)
+
+
+@cython.cfunc
+def empty_museum(s: Citadels, seat: cython.int) -> cython.void:
+    """R12.3, R8.7: the cards under the Museum go under the deck, in random order."""
+    kind: cython.int
+    for kind in range(KINDS):
+        while s.museum[kind] > 0:
+            s.museum[kind] -= 1
+            batch_add(s, kind)
+    s.museum_size[0] = 0
+    batch_under_shuffled(s, seat)
 
 
 @cython.cfunc
@@ -187,7 +195,7 @@ def colour_count(s: Citadels, seat: cython.int, colour: cython.int) -> cython.in
 
 @cython.cclass
 class BellTower(CitadelsBox):
-    """R12.9.1, R12.9.3: when built, its owner may announce that one district less completes a city."""
+    """R12.9: R12.9.1, R12.9.3: when built, its owner may announce that one district less completes a city."""
 
     @cython.cfunc
     def legal(self, s: Citadels) -> cython.void:

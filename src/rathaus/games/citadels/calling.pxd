@@ -5,4 +5,5 @@ from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels, CitadelsBox
 
 cdef void pass_crown(Citadels s, int seat)
+cdef void pay_queen(Citadels s, int king)
 cdef bint neighbours(Citadels s, int seat, int other) noexcept

@@ -10,7 +10,6 @@ from rathaus.games.citadels.state import Citadels, CitadelsBox
 if not cython.compiled:
     from rathaus.games.citadels.cards import gain_card, has, lose_card, offer_kinds
     from rathaus.games.citadels.gold import gain, hand_over
-    from rathaus.games.citadels.selection import holder_of
     from rathaus.games.citadels.names import (
         ALL_SEATS,
         AT_BEGIN_TURN,
@@ -54,6 +53,7 @@ if not cython.compiled:
         VERB_PAY_GOLD,
         VERB_REVEAL,
     )
+    from rathaus.games.citadels.selection import holder_of
 
 QUEEN_GOLD = cython.declare(cython.int, 3)  # R11.10
 ONE = cython.declare(cython.ulonglong, 1)
@@ -61,7 +61,11 @@ ONE = cython.declare(cython.ulonglong, 1)
 
 @cython.cclass
 class Call(CitadelsBox):
-    """R4.1, R4.2: a rank is called; nobody may answer, or its owner shows the card. Frame: a = rank."""
+    """R4.1, R4.2, R20.5, R20.9: a rank of the game is called; nobody answers, or its owner shows the card.
+
+    R8.2: a murdered Thief has no turn and so robs nobody. R11.1.6: if nobody shows the bewitched character, the
+    Witch does not go on. Frame: a = rank.
+    """
 
     @cython.cfunc
     def run(self, s: Citadels) -> cython.void:
@@ -131,7 +135,7 @@ class Hospital(CitadelsBox):
 @cython.cfunc
 def show(s: Citadels, seat: cython.int, rank: cython.int) -> cython.void:
     """R4.3: the owner shows the card: theft, then Crown, then tax, then the turn. R11.1.2: a bewitched owner
-    takes an action only, and the Witch goes on in his place."""
+    takes an action only, and the Witch goes on in his place, R11.1.8: even if it is herself."""
     character: cython.int = s.rules.character_at[rank]
     s.revealed[rank] = seat + 1
     s.shown_rank[seat] = max(s.shown_rank[seat], rank)
@@ -158,7 +162,10 @@ def show(s: Citadels, seat: cython.int, rank: cython.int) -> cython.void:
 
 @cython.cfunc
 def steal(s: Citadels, seat: cython.int) -> cython.void:
-    """R5.2: the Thief takes all the gold that the owner holds, before anything else (R8.3: even none)."""
+    """R5.2: the Thief takes all the gold that the owner holds, before anything else (R8.3: even none).
+
+    R5.2.1, R8.18: he can spend it in his next turn only, and what its owner earns from now on is safe.
+    """
     thief: cython.int = s.thief[0] - 1
     if thief != seat:  # R8.4: robbing oneself has no effect
         n: cython.int = hand_over(s, seat, thief, s.gold[seat])
@@ -198,9 +205,9 @@ def neighbours(s: Citadels, seat: cython.int, other: cython.int) -> cython.bint:
 
 @cython.cclass
 class Emperor(CitadelsBox):
-    """R11.4.1, R11.1.4, R11.4.3: the Crown goes to a player who neither holds it nor gives it.
+    """R11.4: R11.4.1, R11.1.4, R11.4.3: the Crown goes to a player who neither holds it nor gives it.
 
-    Frame: a = 1 if the receiver owes a gold or a card.
+    Frame: a = 1 if the receiver owes a gold or a card, 0 if the Emperor was murdered.
     """
 
     @cython.cfunc
@@ -212,9 +219,12 @@ class Emperor(CitadelsBox):
 
     @cython.cfunc
     def apply(self, s: Citadels, verb: cython.int, arg: cython.int) -> cython.void:
-        if s.a == 1 and (s.gold[arg] > 0 or s.hand_size[arg] > 0):
-            s.push(AT_TRIBUTE, arg, s.seat)
         pass_crown(s, arg)
+        if s.a == 0:
+            if s.rules.queen_by_receiver:
+                pay_queen(s, arg)
+        elif s.gold[arg] > 0 or s.hand_size[arg] > 0:
+            s.push(AT_TRIBUTE, arg, s.seat)
 
     def why_not(self, s: Citadels, verb: int, arg: int) -> tuple[str, str] | None:  # type: ignore[override]
         return ("R11.4.1", "crown_to_another")
@@ -256,6 +266,7 @@ class EndRound(CitadelsBox):
         character: cython.int = s.rules.character_at[4]
         if character == KING_CHARACTER and not s.rules.heir:
             return
+        shown_before: cython.bint = s.revealed[4] != 0  # by the Hospital: the Queen has had her turn since
         s.revealed[4] = seat + 1
         s.shown_rank[seat] = max(s.shown_rank[seat], 4)
         s.tell(ALL_SEATS, TOLD_HEIR, seat, character)
@@ -263,14 +274,23 @@ class EndRound(CitadelsBox):
             pass_crown(s, seat)  # R5.4.3
         else:
             s.push(AT_EMPEROR, seat, 0)  # R11.4.3
-        queen: cython.int = s.revealed[9] - 1
-        if s.rules.character_at[9] == QUEEN_CHARACTER and queen >= 0 and neighbours(s, queen, seat):
-            s.tell(ALL_SEATS, TOLD_BONUS_GOLD, queen, gain(s, queen, QUEEN_GOLD))  # R11.10
+            if s.rules.queen_by_receiver:
+                return
+        if not shown_before:
+            pay_queen(s, seat)
+
+
+@cython.cfunc
+def pay_queen(s: Citadels, king: cython.int) -> cython.void:
+    """R11.10: at the end of the round the Queen gets her gold next to the murdered King, who is known now."""
+    queen: cython.int = s.revealed[9] - 1
+    if s.rules.character_at[9] == QUEEN_CHARACTER and queen >= 0 and neighbours(s, queen, king):
+        s.tell(ALL_SEATS, TOLD_BONUS_GOLD, queen, gain(s, queen, QUEEN_GOLD))
 
 
 @cython.cclass
 class NextRound(CitadelsBox):
-    """R7.1: the round in which a city was completed is the last one."""
+    """R7.1, R20.6: the round in which a city was completed is the last one."""
 
     @cython.cfunc
     def run(self, s: Citadels) -> cython.void:

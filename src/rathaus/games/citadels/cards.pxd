@@ -1,5 +1,5 @@
 from rathaus.core.bits cimport lowest
-from rathaus.core.rng cimport below
+from rathaus.core.rng cimport shuffle
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels
 
@@ -10,6 +10,8 @@ cdef int draw_top(Citadels s) noexcept
 cdef void put_under(Citadels s, int kind, int seen_by) noexcept
 cdef int draw_cards(Citadels s, int seat, int n)
 cdef void batch_under(Citadels s, int seat)
+cdef void batch_under_shuffled(Citadels s, int seat)
+cdef void lay_under(Citadels s, int seen_by) noexcept
 cdef void batch_add(Citadels s, int kind) noexcept
 cdef int batch_remove(Citadels s, int kind) noexcept
 cdef unsigned long long batch_kinds(Citadels s) noexcept

@@ -13,9 +13,8 @@ from rathaus.games.citadels.state import Citadels
 
 if not cython.compiled:
     from rathaus.core.bits import lowest
-    from rathaus.core.rng import below
+    from rathaus.core.rng import shuffle
     from rathaus.games.citadels.names import (
-        ALL_SEATS,
         CARDS,
         KINDS,
         KNOWN_BY,
@@ -152,17 +151,26 @@ def batch_kinds(s: Citadels) -> cython.ulonglong:
 @cython.cfunc
 def batch_under(s: Citadels, seat: cython.int) -> cython.void:
     """R8.7: all those cards go face down under the deck, in random order unless the player chose it."""
-    i: cython.int
+    if s.rules.order_chosen:
+        lay_under(s, 1 << seat)
+    else:
+        batch_under_shuffled(s, seat)
+
+
+@cython.cfunc
+def batch_under_shuffled(s: Citadels, seat: cython.int) -> cython.void:
+    """R8.7: all those cards go under the deck in random order; a seat that has seen them knows a single one."""
     n: cython.int = s.batch_size[0]
-    if not s.rules.order_chosen:
-        for i in range(n - 1, 0, -1):
-            j: cython.int = below(s, i + 1)
-            swap: cython.int = s.batch[i]
-            s.batch[i] = s.batch[j]
-            s.batch[j] = swap
-    # in random order the player knows the card only if it was a single one
-    seen_by: cython.int = 1 << seat if s.rules.order_chosen or n == 1 else 0
-    for i in range(n):
+    shuffle(s, s.batch, n)
+    lay_under(s, 1 << seat if n == 1 else 0)
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def lay_under(s: Citadels, seen_by: cython.int) -> cython.void:
+    """Put those cards under the deck as they lie."""
+    i: cython.int
+    for i in range(s.batch_size[0]):
         put_under(s, s.batch[i], seen_by)
         s.batch[i] = 0
     s.batch_size[0] = 0

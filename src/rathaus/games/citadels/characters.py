@@ -21,7 +21,6 @@ if not cython.compiled:
         ALL_SEATS,
         AT_REDRAW,
         COLOUR_NONE,
-        DID_POWER,
         DO_DISCARD,
         DO_DONE,
         KINDS,
@@ -45,10 +44,8 @@ def may_murder(s: Citadels, rank: cython.int) -> cython.bint:
 @cython.cfunc
 @cython.exceptval(check=False)
 def may_rob(s: Citadels, rank: cython.int) -> cython.bint:
-    """R5.2, R8.1, R11.1.7: not rank 1, not himself, not the murdered or the bewitched character."""
-    return (
-        rank > 2 and s.rules.character_at[rank] >= 0 and rank != s.murdered[0] and rank != s.bewitched[0]
-    )
+    """R5.2, R8.1, R11.1.7, R20.10: not rank 1, not himself, not the murdered or the bewitched character."""
+    return rank > 2 and s.rules.character_at[rank] >= 0 and rank != s.murdered[0] and rank != s.bewitched[0]
 
 
 @cython.cfunc

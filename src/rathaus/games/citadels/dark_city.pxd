@@ -1,8 +1,8 @@
-from rathaus.games.citadels.building cimport build, build_cost, city_value, find_lot, is_complete, recount, silence_tower
+from rathaus.games.citadels.building cimport build, build_cost, city_value, find_lot, recount, silence_tower
 from rathaus.games.citadels.calling cimport neighbours
-from rathaus.games.citadels.cards cimport batch_add, batch_remove, forget_hand, gain_card, has, lose_card, offer_kinds
+from rathaus.games.citadels.cards cimport batch_add, batch_remove, gain_card, has, lose_card, offer_kinds
 from rathaus.games.citadels.gold cimport hand_over
-from rathaus.games.citadels.warlord cimport is_protected, wall_surcharge
+from rathaus.games.citadels.warlord cimport is_closed, is_protected, wall_surcharge
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels, CitadelsBox
 

@@ -14,7 +14,6 @@ if not cython.compiled:
         build_cost,
         city_value,
         find_lot,
-        is_complete,
         recount,
         silence_tower,
     )
@@ -22,17 +21,14 @@ if not cython.compiled:
     from rathaus.games.citadels.cards import (
         batch_add,
         batch_remove,
-        forget_hand,
         gain_card,
         has,
         lose_card,
         offer_kinds,
     )
     from rathaus.games.citadels.gold import hand_over
-    from rathaus.games.citadels.warlord import is_protected, wall_surcharge
     from rathaus.games.citadels.names import (
         ALL_SEATS,
-        AT_GIVE,
         AT_WIZARD,
         AT_WIZARD_BUILD,
         BELL_TOWER,
@@ -57,6 +53,7 @@ if not cython.compiled:
         VERB_BUILD,
         VERB_TAKE,
     )
+    from rathaus.games.citadels.warlord import is_closed, is_protected, wall_surcharge
 
 ARTIST_MOST = cython.declare(cython.int, 2)  # R11.9
 ONE = cython.declare(cython.ulonglong, 1)
@@ -87,6 +84,8 @@ def queen_earns(s: Citadels, seat: cython.int) -> cython.bint:
     if king < 0:
         return False
     if s.rules.queen_by_receiver and s.rules.character_at[4] == EMPEROR_CHARACTER:
+        if s.murdered[0] == 4:  # shown in the Hospital: he passes the Crown at the end of the round
+            return False
         king = s.crown[0]
     return neighbours(s, seat, king)
 
@@ -173,7 +172,7 @@ class WizardBuild(CitadelsBox):
 def may_exchange(s: Citadels, seat: cython.int, victim: cython.int, lot: cython.int) -> cython.bint:
     """R11.8: whether the Diplomat has something to give for this district of another city."""
     i: cython.int
-    if victim == seat or s.lot[lot] % GILT == KEEP or is_complete(s, victim) or is_protected(s, seat, victim):
+    if victim == seat or s.lot[lot] % GILT == KEEP or is_closed(s, victim) or is_protected(s, seat, victim):
         return False
     for i in range(seat * CITY, seat * CITY + s.city_size[seat]):
         if may_give(s, seat, victim, lot, i):
@@ -185,7 +184,9 @@ def may_exchange(s: Citadels, seat: cython.int, victim: cython.int, lot: cython.
 @cython.exceptval(check=False)
 def exchange_price(s: Citadels, victim: cython.int, taken: cython.int, given: cython.int) -> cython.int:
     """R11.8: what the Diplomat pays that player, never less than nothing."""
-    price: cython.int = city_value(s, taken) + wall_surcharge(s, victim, s.lot[taken] % GILT) - city_value(s, given)
+    price: cython.int = (
+        city_value(s, taken) + wall_surcharge(s, victim, s.lot[taken] % GILT) - city_value(s, given)
+    )
     return max(0, price)
 
 
@@ -197,7 +198,7 @@ def may_give(
     """R11.8: affordable, and no name twice in either city afterwards."""
     got: cython.int = s.lot[taken] % GILT
     lost: cython.int = s.lot[given] % GILT
-    if got == lost or has(s, seat, got) or has(s, victim, lost):
+    if got != lost and (has(s, seat, got) or has(s, victim, lost)):
         return False
     return s.gold[seat] >= exchange_price(s, victim, taken, given)
 

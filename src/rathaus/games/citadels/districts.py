@@ -1,8 +1,14 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R6, R12: purple districts that are used in the own turn. (Haunted City, Dragon Gate, University and the other
-cards of the final scoring: scoring.py. Keep and Great Wall: warlord.py. Observatory, Library: gather.py. School of
-Magic: characters.py. Factory, Quarry, Bell Tower: building.py. Hospital, Throne Room: calling.py. Poor House:
-turn.py. The Ball Room's phrase is always said, R12.14.)"""
+"""R6, R12: purple districts that are used in the own turn.
+
+R6.0: whether a power works is read from the city at its moment, so it begins when the card is built and ends when
+the card leaves, whatever character its owner has.
+
+Elsewhere: Haunted City, Dragon Gate, University and the other cards of the final scoring in scoring.py; Keep, Great
+Wall and Graveyard in warlord.py; Observatory and Library in gather.py; School of Magic in characters.py; Factory,
+Quarry and Bell Tower in building.py; Hospital and Throne Room in calling.py; Poor House in turn.py. The Ball Room's
+phrase is always said (R12.14).
+"""
 
 from __future__ import annotations
 

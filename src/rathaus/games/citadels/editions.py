@@ -11,7 +11,9 @@ from rathaus.games.citadels.fields import CHARACTERS, DARK
 
 EDITIONS = ("first2000", "ffg", "classic2017")
 DARK_CHARACTERS = tuple(
-    record["id"] for record in components("citadels")["characters_classic"]["character"] if record["set"] == "dark_city"
+    record["id"]
+    for record in components("citadels")["characters_classic"]["character"]
+    if record["set"] == "dark_city"
 )
 TIEBREAKS = ("none", "district_points_gold", "highest_rank")
 FACE_DOWN = ("reshuffle_all_if_king_faceup", "before_faceup", "after_faceup")
@@ -69,7 +71,7 @@ def city_target(values: dict[str, Any], seats: int) -> int:
 
 
 def presets(seats: int, options: dict[str, Value]) -> dict[str, Value]:
-    """The values of an edition for the options that were not given."""
+    """R18, R20.8: the values of an edition for the options that were not given."""
     values = edition(str(options["edition"]))
     chosen = {o.name: values[o.name] for o in OPTIONS if o.default is None and o.name in values}
     chosen["tiebreak"] = {
@@ -112,17 +114,24 @@ def selection_row(seats: int, options: dict[str, Value]) -> dict[str, Any] | Non
 
 
 def check(seats: int, options: dict[str, Value]) -> None:
-    """Refuse what the rules do not allow: players, characters and districts of another edition (R0.1, R11.0)."""
+    """Refuse what the rules do not allow: players, characters and districts of another edition (R0.1, R11.0, R20.1)."""
     values = edition(str(options["edition"]))
     title = values["name"]
     if not values["players_min"] <= seats <= values["players_max"]:
-        raise OptionError(f"{title} is for {values['players_min']} to {values['players_max']} players, not {seats}")
+        raise OptionError(
+            f"{title} is for {values['players_min']} to {values['players_max']} players, not {seats}"
+        )
     if not values["optional_dark_city"]:
         for name in ("characters", "districts"):
             if options[name]:
-                raise OptionError(f"option {name}: {title} has no Dark City; choose edition ffg (R11.0, R12.0)")
+                raise OptionError(
+                    f"option {name}: {title} has no Dark City; choose edition ffg (R11.0, R12.0)"
+                )
     if options["short_game"] and not values["target_short_variant"]:
         raise OptionError(f"option short_game: {title} has no shorter game (R7.8)")
+    crown = str(options["first_crown"])
+    if crown != "random" and int(crown.removeprefix("seat")) >= seats:
+        raise OptionError(f"option first_crown: with {seats} players there is no {crown} (R2.2)")
     check_characters(seats, options)
 
 
@@ -133,14 +142,18 @@ def check_characters(seats: int, options: dict[str, Value]) -> None:
     for id in names(options["characters"]):
         rank = records[id]["rank"]
         if rank in at_rank:
-            raise OptionError(f"option characters: {at_rank[rank]} and {id} have the same rank {rank} (R11.0)")
+            raise OptionError(
+                f"option characters: {at_rank[rank]} and {id} have the same rank {rank} (R11.0)"
+            )
         at_rank[rank] = id
         if seats < records[id]["min_players"]:
             raise OptionError(f"option characters: {id} needs {records[id]['min_players']} players (R11.0)")
     if selection_row(seats, options) is None:
         count = len(characters_of(seats, options))
         hint = "; add artist or queen" if seats == 8 else ""
-        raise OptionError(f"option characters: {seats} players cannot choose from {count} characters{hint} (R3.2)")
+        raise OptionError(
+            f"option characters: {seats} players cannot choose from {count} characters{hint} (R3.2)"
+        )
 
 
 SPEC = OptionSpec(OPTIONS, presets, check)

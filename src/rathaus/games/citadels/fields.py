@@ -27,23 +27,32 @@ def _ids(*files: str) -> tuple[str, ...]:
 
 
 DARK = tuple(record["id"] for record in _DATA["districts_dark_city"]["district"])
-DISTRICTS = tuple(
-    id for id in _ids("districts_basic", "districts_purple_base") if id not in DARK
-) + DARK
+DISTRICTS = tuple(id for id in _ids("districts_basic", "districts_purple_base") if id not in DARK) + DARK
 CHARACTERS = tuple(record["id"] for record in _DATA["characters_classic"]["character"])
 KINDS = len(DISTRICTS)
 
 LAYOUT = Layout(
     SEATS,
     (
-        # R17: what is hidden from whom
+        # R8.11, R17: what everybody sees, and what is hidden from whom
         Field("held", SEATS, "owner", "kinds of districts in a hand, as a bit set", wide=True),
         Field("city", SEATS, "public", "kinds of districts in a city, as a bit set", wide=True),
-        Field("known", SEATS * SEATS, "owner", "viewer x owner: kinds the viewer knows to be in a hand", wide=True),
+        Field(
+            "known",
+            SEATS * SEATS,
+            "owner",
+            "viewer x owner: kinds the viewer knows to be in a hand",
+            wide=True,
+        ),
         Field("hand", SEATS * KINDS, "owner", "copies of each kind in a hand"),
         Field("hand_size", SEATS, "public", "cards in a hand"),
         Field("gold", SEATS, "public", "gold of a seat"),
-        Field("lot", SEATS * CITY, "public", "districts of a city in building order: kind, +256 with Artist gold"),
+        Field(
+            "lot",
+            SEATS * CITY,
+            "public",
+            "districts of a city in building order: kind, +256 with Artist gold",
+        ),
         Field("city_size", SEATS, "public", "districts in a city"),
         Field("deck", CARDS, "hidden", "ring of the deck: kind, +64 x the seats (bits) that know the card"),
         Field("deck_head", 1, "hidden", "place of the top card in the ring"),
@@ -79,7 +88,9 @@ LAYOUT = Layout(
         Field("target", 1, "public", "districts that complete a city"),
         Field("tower", 1, "public", "1 while a Bell Tower announcement holds"),
         Field("clock", 1, "public", "counts districts built, for the order of cities of a size"),
-        Field("reached", SEATS, "public", "clock when a city first had one district less than the usual target"),
+        Field(
+            "reached", SEATS, "public", "clock when a city first had one district less than the usual target"
+        ),
         Field("haunted_round", 1, "public", "round in which the Haunted City was built"),
         Field("did", 1, "public", "what the turn has used up, as bits"),
         Field("slots", 1, "public", "districts that may still be built this turn"),
@@ -194,7 +205,10 @@ EVENTS = (
     EventSpec("armory", (SEAT, Domain("victim", SEAT.labels, "seat"), DISTRICT)),
     EventSpec("destroyed", (SEAT, Domain("victim", SEAT.labels, "seat"), DISTRICT, "n")),
     EventSpec("salvaged", (SEAT, DISTRICT)),
-    EventSpec("exchanged", (SEAT, Domain("victim", SEAT.labels, "seat"), DISTRICT, Domain("given", DISTRICTS, "district"))),
+    EventSpec(
+        "exchanged",
+        (SEAT, Domain("victim", SEAT.labels, "seat"), DISTRICT, Domain("given", DISTRICTS, "district")),
+    ),
     EventSpec("paid_seat", (SEAT, Domain("other", SEAT.labels, "seat"), "n")),
     EventSpec("tax", (SEAT, Domain("other", SEAT.labels, "seat"), "n")),
     EventSpec("gave_card", (SEAT, Domain("other", SEAT.labels, "seat"))),

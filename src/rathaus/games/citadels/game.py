@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
 from rathaus.games.citadels import (
+    board,
     building,
     calling,
     characters,
@@ -25,6 +28,7 @@ from rathaus.games.citadels import (
     view,
     warlord,
 )
+from rathaus.games.citadels.policy import CitadelsPolicy
 from rathaus.games.citadels.setup import set_up
 from rathaus.games.citadels.state import blank
 from rathaus.games.citadels.tables import CitadelsRules
@@ -43,7 +47,7 @@ class CitadelsGame(Game):
     declaration = fields.DECLARATION
 
     def box_classes(self) -> dict[str, type[Box]]:
-        """The class of each box."""
+        """R19: the class of each box of the flow."""
         return {
             "round": selection.Round,
             "select": selection.Select,
@@ -98,9 +102,18 @@ class CitadelsGame(Game):
         """R17, R3.9."""
         view.fill_hidden(state, view_)
 
+    def draw(self, view: View, look: Look) -> str:
+        """The board as one SVG element."""
+        return board.draw(view, look)
+
+    def policy(self) -> Policy | None:
+        """One rule of thumb for all games."""
+        return POLICY
+
     def owned(self, state: State) -> dict[str, int]:
         """Every district card is somewhere: counts by district."""
         return view.card_counts(state)
 
 
+POLICY = CitadelsPolicy()
 GAME = CitadelsGame()

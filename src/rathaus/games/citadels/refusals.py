@@ -11,10 +11,10 @@ import cython
 from rathaus.games.citadels.state import Citadels
 
 if not cython.compiled:
-    from rathaus.games.citadels.building import build_cost, find_lot, is_complete, may_repeat
+    from rathaus.games.citadels.building import build_cost, find_lot, may_repeat
     from rathaus.games.citadels.cards import has
-    from rathaus.games.citadels.warlord import destroy_cost, is_protected
     from rathaus.games.citadels.names import *
+    from rathaus.games.citadels.warlord import destroy_cost, is_closed, is_protected
 
 Reason = tuple[str, str]
 
@@ -25,9 +25,9 @@ def turn_refusal(s: Citadels, verb: int, arg: int) -> Reason | None:
     if verb == VERB_GOLD or verb == VERB_DRAW:
         return ("R4.4", "action_done") if acted else ("R8.7", "deck_empty")
     if s.b == MODE_GATHER_ONLY:
-        return ("R11.1.2", "action_only")
+        return ("R12.12" if s.a == s.murdered[0] else "R11.1.2", "action_only")
     if s.rules.character_at[s.a] == WITCH_CHARACTER:
-        return ("R11.1.1", "witch_names_a_character" if acted else "action_first")
+        return witch_refusal(s, verb, arg, acted)
     if verb == VERB_END:
         return ("R4.8", "action_first")
     if verb == VERB_BUILD:
@@ -105,7 +105,7 @@ def attack_refusal(s: Citadels, verb: int, victim: int, kind: int, acted: bool) 
     if verb == VERB_EXCHANGE:
         if victim == s.seat:
             return ("R11.8", "other_city_only")
-        return ("R11.8", "city_complete" if is_complete(s, victim) else "no_exchange")
+        return ("R11.8", "city_complete" if is_closed(s, victim) else "no_exchange")
     if s.gold[s.seat] < destroy_cost(s, victim, find_lot(s, victim, kind)):
         return ("R5.8.5", "not_enough_gold")
     return ("R5.8.1", "city_complete")
@@ -139,18 +139,32 @@ def power_refusal(s: Citadels, verb: int, arg: int) -> Reason | None:
     if s.did[0] & DID_POWER:
         return (rule, "power_used")
     if verb == VERB_ROB:
-        return rob_refusal(s, s.rules.rank_of[arg])
+        return rob_refusal(s, arg)
     if verb == VERB_MURDER:
-        in_game = s.rules.character_at[s.rules.rank_of[arg]] == arg
-        return ("R5.1", "not_yourself" if in_game else "not_in_this_game")
+        return ("R5.1", "not_yourself" if in_this_game(s, arg) else "not_in_this_game")
     if verb in (VERB_SWAP, VERB_LOOK):
         return (rule, "not_yourself" if arg == s.seat else "no_cards_there")
     return (rule, "hand_empty")
 
 
-def rob_refusal(s: Citadels, rank: int) -> Reason:
+def in_this_game(s: Citadels, character: int) -> bool:
+    """R11.0: whether a character is the one of its rank in this game."""
+    return bool(s.rules.character_at[s.rules.rank_of[character]] == character)
+
+
+def witch_refusal(s: Citadels, verb: int, arg: int, acted: bool) -> Reason:
+    """R11.1.1: the Witch takes an action, then names another character, and that is all."""
+    if not acted:
+        return ("R11.1.1", "action_first")
+    if verb != VERB_BEWITCH:
+        return ("R11.1.1", "witch_names_a_character")
+    return ("R11.1.1", "not_yourself" if in_this_game(s, arg) else "not_in_this_game")
+
+
+def rob_refusal(s: Citadels, character: int) -> Reason:
     """R5.2, R8.1, R11.1.7: whom the Thief may not name."""
-    if s.rules.character_at[rank] < 0:
+    rank = s.rules.rank_of[character]
+    if not in_this_game(s, character):
         return ("R5.2", "not_in_this_game")
     if rank == s.murdered[0]:
         return ("R8.1", "is_murdered")

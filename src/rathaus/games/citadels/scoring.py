@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R7.3-R7.7: points by source, and who wins."""
+"""R7.3-R7.7, R20.7: points by source, and who wins."""
 
 from __future__ import annotations
 
@@ -109,7 +109,8 @@ def other_points(s: Citadels, seat: cython.int) -> cython.int:
 
 
 def score_sheet(s: Citadels, seat: int) -> dict[str, int]:
-    """R7.3: the points of a seat by source, as things stand."""
+    """R7.3: the points of a seat by source, as things stand. R12.3, R12.4, R12.5: for cards under the Museum, for
+    gold, for cards in hand."""
     colours, well = colours_and_well(s, seat)
     return {
         "districts": district_points(s, seat),

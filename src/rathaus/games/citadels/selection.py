@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R3, R9, R10: a round begins; character cards are laid out, chosen in turn and passed to the left.
+"""R3, R9, R10, R20.4: a round begins; character cards are laid out, chosen in turn and passed to the left.
 
 Sets of characters are sets of ranks: bit r of a number stands for the character of rank r.
 """
@@ -70,7 +70,7 @@ class Round(CitadelsBox):
     def run(self, s: Citadels) -> cython.void:
         clear_round(s)
         s.round[0] += 1
-        s.chooser[0] = s.crown[0]
+        s.chooser[0] = s.crown[0]  # R3.6, R4.10, R20.4.2
         s.tell(ALL_SEATS, TOLD_ROUND, s.round[0], s.crown[0])
         lay_out(s)
         s.push(AT_END_ROUND, 0)
@@ -97,7 +97,7 @@ def clear_round(s: Citadels) -> cython.void:
 
 @cython.cfunc
 def lay_out(s: Citadels) -> cython.void:
-    """R3.2-R3.5, R20.4.1: the face-up cards, never the rank 4, and one face-down card, which may be the rank 4.
+    """R3.2-R3.5, R11.4.4, R20.4.1: the face-up cards, never the rank 4, and one face-down card, which may be it.
 
     `before_faceup` draws the face-down card first, from all; both other procedures draw it from what is left
     when the face-up cards lie. They are sampled, not looped: laying everything out anew whenever the King

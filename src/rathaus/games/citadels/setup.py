@@ -15,7 +15,10 @@ if not cython.compiled:
 
 @cython.ccall
 def set_up(s: Citadels) -> cython.void:
-    """R2.1, R2.2, R20.3: shuffle, deal, give gold, and let chance or the agreement place the Crown."""
+    """R2.1, R2.2, R20.3: shuffle, deal, give gold, and let chance or the agreement place the Crown.
+
+    R2.4: what is dealt stays; nobody exchanges cards before the first round.
+    """
     kind: cython.int
     seat: cython.int
     n: cython.int = 0

@@ -21,7 +21,7 @@ WIDE_ONE = cython.declare(cython.ulonglong, 1)
 
 @cython.cclass
 class CitadelsRules(Ruleset):
-    """R18: every switch, the cards of the edition (R1, R20.2) and the steps of the selection (R3, R9)."""
+    """R18: every switch, the cards of the edition (R1, R20.2) and the steps of the selection (R3, R9, R20.4)."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         super().__init__(game, seats, options)
@@ -45,7 +45,7 @@ class CitadelsRules(Ruleset):
             self.character_at = [0] * 10
 
     def read_districts(self, values: dict[str, Any]) -> None:
-        """R1.2, R12, R20.2: cost, points, colour and number of copies of each district of the edition's deck."""
+        """R1.2, R6.9, R6.11, R12.0, R20.2: cost, points, colour and copies of each district of the edition's deck."""
         chosen = set(editions.names(self.options["districts"]))
         for name in values["deck"]:
             file, _, suffix = name.partition(":")
@@ -131,7 +131,10 @@ class CitadelsRules(Ruleset):
         return [self.character_at[rank] for rank in range(10) if self.character_at[rank] >= 0]
 
     def read_selection(self) -> None:
-        """R3.2, R3.7, R9.1, R9.2, R13.6: cards laid out and the steps of the choice."""
+        """R3.2, R3.7, R9.1, R9.2, R13.6: cards laid out and the steps of the choice.
+
+        R9.5: without a script each player chooses one.
+        """
         row = editions.selection_row(self.seats, self.options)
         assert row is not None
         self.face_up = row["faceup"]
@@ -180,7 +183,8 @@ class CitadelsRules(Ruleset):
         self.queen_by_receiver = o["queen_emperor"] == "crown_receiver"
         self.wizard_builds_first = o["wizard_build_before_action"]
         self.order_chosen = o["undercard_order"] == "chosen"
-        self.tower_target = self.city_target - 1 if o["bell_tower"] == "target_minus_one" else min(7, self.city_target)
+        announced = self.city_target - 1 if o["bell_tower"] == "target_minus_one" else 7
+        self.tower_target = min(announced, self.city_target)
         self.protected_size = 0 if o["city_protection"] == "at_target" else 8
 
 

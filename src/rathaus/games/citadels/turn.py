@@ -24,8 +24,8 @@ if not cython.compiled:
     from rathaus.games.citadels.districts import armory, armory_may_hit, laboratory, museum, smithy
     from rathaus.games.citadels.gather import after_action, character_bonus, draw_action, take_gold
     from rathaus.games.citadels.gold import gain, hand_over
-    from rathaus.games.citadels.warlord import destroy, may_destroy
     from rathaus.games.citadels.names import *
+    from rathaus.games.citadels.warlord import destroy, may_destroy
 
 TURN_START = cython.declare(cython.int, 1)
 ANY_TIME = cython.declare(cython.int, 2)
@@ -52,7 +52,12 @@ class BeginTurn(CitadelsBox):
 
 @cython.cclass
 class Turn(CitadelsBox):
-    """R4.4: the choice of what to do next. Frame: a = rank played, b = mode."""
+    """R4.4, R20.5: the choice of what to do next.
+
+    R8.12: the action is compulsory, everything else is a choice (R4.8), also where it would have no target (R8.15).
+    R8.14: each other decision is a box of its own on top of this one, so nothing comes in between.
+    Frame: a = rank played, b = mode.
+    """
 
     @cython.cfunc
     def legal(self, s: Citadels) -> cython.void:
@@ -272,19 +277,24 @@ def attack(s: Citadels, verb: cython.int, arg: cython.int) -> cython.void:
 
 @cython.cfunc
 def end(s: Citadels) -> cython.void:
-    """R4.7, R8.9: the turn ends; the Park comes before everything else."""
+    """R4.7: the turn ends once what its end brings is done (R8.9). R8.10: income not taken is forfeited."""
     s.push(AT_END_TURN, s.seat, s.a, s.b)
-    if has(s, s.seat, PARK) and s.hand_size[s.seat] == 0 and s.deck_size[0] > 0:
-        s.push(AT_PARK, s.seat)
 
 
 @cython.cclass
 class EndTurn(CitadelsBox):
-    """R8.9: Poor House (R12.8), then the Alchemist's refund (R11.6), then the tax (R11.2)."""
+    """R8.9: Park (R12.11), then Poor House (R12.8), then the Alchemist's refund (R11.6), then the tax (R11.2).
+
+    Frame: a, b = rank and mode of the turn, c = 1 once the Park has been offered.
+    """
 
     @cython.cfunc
     def run(self, s: Citadels) -> cython.void:
         seat: cython.int = s.seat
+        if s.c == 0 and has(s, seat, PARK) and s.hand_size[seat] == 0 and s.deck_size[0] > 0:
+            s.push(AT_END_TURN, seat, s.a, s.b, 1)
+            s.push(AT_PARK, seat)
+            return
         if s.gold[seat] == 0 and has(s, seat, POOR_HOUSE):
             s.tell(ALL_SEATS, TOLD_POOR_HOUSE, seat, gain(s, seat, 1))
         if s.rules.character_at[s.a] == ALCHEMIST_CHARACTER and s.spent[0] > 0:

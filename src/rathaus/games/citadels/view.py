@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
-from rathaus.core.rng import below
 from rathaus.core.view import View
 from rathaus.games.citadels import fields
-from rathaus.games.citadels.fields import CARDS, KINDS, PICKS, SEATS
-from rathaus.games.citadels.names import AT_LIGHTHOUSE, AT_WIZARD, MUSEUM
-from rathaus.games.citadels.guess import Bin, assign
+from rathaus.games.citadels.deal import Bin, Deal
+from rathaus.games.citadels.fields import CARDS, KINDS, SEATS
+from rathaus.games.citadels.names import AT_LIGHTHOUSE, AT_WIZARD, AT_WIZARD_BUILD, MUSEUM
 from rathaus.games.citadels.tables import ASIDE, KEEP, RANDOM
 
 
@@ -30,6 +30,8 @@ def facts(s: Any, seat: int) -> dict[str, Any]:
             known["deck_kinds"] = sorted(deck[(head + i) % CARDS] % 64 for i in range(size))
         if s.frames()[-1][0] == AT_WIZARD:
             known["looked_at"] = list(s.field("hand")[s.c * KINDS : (s.c + 1) * KINDS])
+    elif frames and frames[-1][0] == AT_WIZARD_BUILD and frames[-1][4] == seat:  # R11.3: it was his card
+        known["batch"] = list(s.field("batch")[:1])
     if s.field("city")[seat] >> MUSEUM & 1:
         known["museum"] = list(s.field("museum"))
     return known
@@ -37,56 +39,47 @@ def facts(s: Any, seat: int) -> dict[str, Any]:
 
 def fill_hidden(s: Any, view: View) -> None:
     """Draw everything that the view leaves open, uniformly among what agrees with it."""
-    fill_characters(s, view)
-    fill_cards(s, view)
+    deal = view.cache.get("deal")
+    if deal is None:
+        deal = view.cache["deal"] = open_places(s, view)
+    deal.fill(s)
+
+
+def open_places(s: Any, view: View) -> Deal:
+    """What the view leaves open, for any number of draws."""
+    deal = Deal()
+    deal_cards(deal, s, view)
+    if view.public["round"][0] > 0:
+        choosing = view.public["picks_made"][0] < s.rules.steps
+        deal.set_characters(hidden_bins(s, view), hidden_ranks(s, view), choosing)
+    return deal
 
 
 # --- district cards -------------------------------------------------------------------------------------------
 
 
-def shuffled(s: Any, items: list[int]) -> list[int]:
-    """A uniformly random order of the items, by the state's own generator."""
-    for i in range(len(items) - 1, 0, -1):
-        j = below(s, i + 1)
-        items[i], items[j] = items[j], items[i]
-    return items
+def deal_cards(deal: Deal, s: Any, view: View) -> None:
+    """Cards that are known to lie somewhere, and places for those that are not.
 
-
-def fill_cards(s: Any, view: View) -> None:
-    """Deal the cards whose place is unknown to the other hands, the deck and whatever else is face down."""
-    me = view.seat
+    R12.1: whoever looks through the deck knows its cards, not their order.
+    """
     places = Places(s, view)
-    unknown = shuffled(s, places.unknown())
-    for owner in range(s.seats):
-        if owner != me:
-            cards = places.hands[owner]
-            missing = view.public["hand_size"][owner] - len(cards)
-            deal_hand(s, owner, cards + [unknown.pop() for _ in range(missing)])
-    batch = view.facts.get("batch")
-    if batch is None:
-        batch = [unknown.pop() for _ in range(view.public["batch_size"][0])]
-    s.set_field("batch", batch)
-    if "museum" in view.facts:
-        s.set_field("museum", view.facts["museum"])
-    else:
-        counts = [0] * KINDS
-        for _ in range(view.public["museum_size"][0]):
-            counts[unknown.pop()] += 1
-        s.set_field("museum", counts)
     seen = view.facts.get("deck", {})
-    bit = 64 * (1 << me) if me >= 0 else 0
-    deck = [seen[i] + bit if i in seen else unknown.pop() for i in range(view.public["deck_size"][0])]
-    s.set_field("deck", deck)
-    assert not unknown
-
-
-def deal_hand(s: Any, owner: int, cards: list[int]) -> None:
-    """Make these the hand of a seat."""
-    counts = [0] * KINDS
-    for kind in cards:
-        counts[kind] += 1
-    s.set_field("hand", counts, owner * KINDS)
-    s.set_field("held", [sum(1 << kind for kind in range(KINDS) if counts[kind])], owner)
+    bit = 64 * (1 << view.seat) if view.seat >= 0 else 0
+    batch = view.facts.get("batch")
+    museum = view.facts.get("museum")
+    missing = [0] * SEATS
+    for owner in range(s.seats):
+        if owner != view.seat:
+            missing[owner] = view.public["hand_size"][owner] - len(places.hands[owner])
+            deal.know_hand(owner, places.hands[owner])
+    deal.know(batch or [], museum or [0] * KINDS)
+    below = list((Counter(view.facts.get("deck_kinds", [])) - Counter(seen.values())).elements())
+    elsewhere = list((Counter(places.unknown()) - Counter(below)).elements())
+    unseen_batch = view.public["batch_size"][0] if batch is None else 0
+    unseen_museum = view.public["museum_size"][0] if museum is None else 0
+    deal.set_cards(elsewhere, below, missing, unseen_batch, unseen_museum)
+    deal.set_deck([seen[i] + bit if i in seen else -1 for i in range(view.public["deck_size"][0])])
 
 
 class Places:
@@ -130,17 +123,6 @@ class Places:
 
 
 # --- characters -----------------------------------------------------------------------------------------------
-
-
-def fill_characters(s: Any, view: View) -> None:
-    """R3.9: lay out who may hold which character, as far as the cards seen and the calls leave it open."""
-    if view.public["round"][0] == 0:
-        return
-    bins = view.cache.get("bins")
-    if bins is None:
-        bins = view.cache["bins"] = hidden_bins(s, view)
-    assign(s, bins, hidden_ranks(s, view))
-    put_characters(s, view, bins)
 
 
 def hidden_ranks(s: Any, view: View) -> list[int]:
@@ -207,28 +189,6 @@ def by_calls(view: View, hidden: Bin) -> int:
         elif rank <= called and rank != murdered and hidden.kind == "pick":
             allowed &= ~(1 << rank)
     return allowed
-
-
-def put_characters(s: Any, view: View, bins: list[Bin]) -> None:
-    """Lay the assigned cards into the fields of the state."""
-    picks = [[rank for rank in s.field("pick")[seat * PICKS : (seat + 1) * PICKS] if rank] for seat in range(s.seats)]
-    aside = list(s.field("aside"))
-    down = rest = 0
-    for hidden in bins:
-        if hidden.kind == "pick":
-            picks[hidden.seat].append(hidden.rank)
-        elif hidden.kind == "aside":
-            aside[hidden.seat] |= 1 << hidden.rank
-        elif hidden.kind == "table":
-            down |= 1 << hidden.rank
-        else:
-            rest |= 1 << hidden.rank
-    for seat, ranks in enumerate(picks):
-        s.set_field("pick", (ranks + [0] * PICKS)[:PICKS], seat * PICKS)
-    s.set_field("aside", aside)
-    s.set_field("face_down", [down])
-    choosing = view.public["picks_made"][0] < s.rules.steps
-    s.set_field("pool" if choosing else "leftover", [rest])
 
 
 def card_counts(s: Any) -> dict[str, int]:

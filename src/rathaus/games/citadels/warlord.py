@@ -54,8 +54,8 @@ def is_protected(s: Citadels, seat: cython.int, victim: cython.int) -> cython.bi
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def closed(s: Citadels, victim: cython.int) -> cython.bint:
-    """R5.8.1: whether a completed city may not be attacked any more."""
+def is_closed(s: Citadels, victim: cython.int) -> cython.bint:
+    """R5.8.1, R11.8: whether a city is complete, so that Warlord and Diplomat may not touch it any more."""
     if s.rules.protected_size > 0:
         return s.city_size[victim] >= s.rules.protected_size
     return is_complete(s, victim)
@@ -64,11 +64,11 @@ def closed(s: Citadels, victim: cython.int) -> cython.bint:
 @cython.cfunc
 @cython.exceptval(check=False)
 def may_destroy(s: Citadels, seat: cython.int, victim: cython.int, lot: cython.int) -> cython.bint:
-    """R5.8.1-R5.8.5: affordable, not a Keep, not the Bishop's, not in a completed city."""
+    """R5.8.1-R5.8.5, R20.10: affordable, not a Keep, not the Bishop's, not in a completed city."""
     return (
         s.lot[lot] % GILT != KEEP
         and s.gold[seat] >= destroy_cost(s, victim, lot)
-        and not closed(s, victim)
+        and not is_closed(s, victim)
         and not is_protected(s, seat, victim)
     )
 
@@ -103,7 +103,10 @@ def graveyard_owner(s: Citadels) -> cython.int:
 
 @cython.cclass
 class Graveyard(CitadelsBox):
-    """R6.6, R6.6.2: its owner may pay 1 gold for the destroyed card, before anything else. Frame: a = district."""
+    """R6.6, R6.6.2: its owner may pay 1 gold for the destroyed card, before anything else.
+
+    R6.6.4: also for one that his city has. R8.8: nobody else reacts to anything. Frame: a = district.
+    """
 
     @cython.cfunc
     def legal(self, s: Citadels) -> cython.void:

@@ -1,2 +1,0 @@
-from rathaus.core.rng cimport below
-from rathaus.core.state cimport State

@@ -1,0 +1,1 @@
+"""A table's life: seats, invitations, bots' driving, undo, records. No HTTP."""
