@@ -141,6 +141,10 @@ class Game(ABC):
         """The game's rule of thumb (the bot ``greedy``), None if it has none."""
         return None
 
+    def prices(self, view: View) -> dict[int, dict[str, int]]:
+        """What the legal actions of a view cost: action to resource (a word of the catalogue) to amount."""
+        return {}
+
     def draw(self, view: View, look: Look) -> str:
         """The drawn board of a view: one SVG element.
 

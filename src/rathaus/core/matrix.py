@@ -176,6 +176,8 @@ def covers(citation: Citation, rule: str) -> bool:
     """Whether a citation names a rule: as one number, or in a range within a chapter."""
     if citation.first == rule or citation.last == rule:
         return True
+    if citation.first == citation.last:
+        return False
     if not re.fullmatch(NUMBER, citation.first) or not re.fullmatch(NUMBER, citation.last):
         return False
     first, last, here = key(citation.first), key(citation.last), key(rule)

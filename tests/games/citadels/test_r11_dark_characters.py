@@ -61,6 +61,7 @@ def test_no_tax_without_gold_and_none_from_himself():
     table = four("tax_collector", "king", "bishop", "warlord").hand(0, "tavern").hand(1, "market")
     table.call("tax_collector").do("gold", "build tavern", "end")
     assert table.purse(0) == 1
+    assert not table.told("tax")
     table.do("gold", "build market", "end")
     assert (table.purse(0), table.purse(1)) == (1, 0)
 
@@ -76,6 +77,15 @@ def test_rank_one_pays_when_the_tax_collector_is_shown():
     assert table.purse(0) == 0  # nothing left to pay with
     table = four("tax_collector", "assassin", "bishop", "warlord").gold(0, 3).call().do("gold", "end")
     assert table.purse(0) == 0  # he did not build
+
+
+@rule("R11.2", "R9.3")
+def test_no_tax_from_ones_own_other_character():
+    table = Scene(2, edition="ffg", characters="tax_collector").cast("assassin+tax_collector", "king+warlord")
+    table.gold(3, 0).hand(0, "tavern").call().do("gold", "build tavern", "end")
+    assert (table.value("early"), table.value("collector")) == (1, 1)
+    assert not table.told("tax")
+    assert table.purse(0) == 4
 
 
 @rule("R11.2")

@@ -174,6 +174,10 @@ def city_card(r: Reading, seat: int, lot: Lot, w: float, at: tuple[float, float]
         inner += line(w - 13, 22, str(r.one("museum_size")), 13, 18, "middle", colour("white"), bold=True)
     if r.lit(*ids):
         inner = glow(w, card_height(w)) + inner
+    price = r.price_to_destroy(seat, lot.id) if lot.copy == 0 else None
+    if price is not None:
+        inner += medal(w - 12, 12, 11, f"−{price}" if price else "0", colour("military"), colour("white"))
+        more.append(r.t("board.destroy_price", n=price))
     return r.spot(
         inner, tuple(ids), at, f"card district {r.type_of(lot.kind)}", hint(r, lot.kind, "\n".join(more))
     )

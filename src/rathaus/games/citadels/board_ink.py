@@ -14,7 +14,7 @@ NARROW = frozenset("iljtfrI.,:;'|!()[]-·’ ")
 BROAD = frozenset("mwMW@%—")
 CJK = 0x2E80  # from here on glyphs are square
 SERIF, SANS, BOLD = 1.06, 1.05, 1.17  # how wide the styles run; an unknown sans is taken for a broad one
-SQUEEZE = 0.78  # a line is condensed to no less than this share of its natural width
+SQUEEZE = 0.86  # a line is condensed to no less than this share of its natural width
 
 
 @cache

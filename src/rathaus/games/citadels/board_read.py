@@ -52,9 +52,18 @@ class Reading:
         self.rules: Any = view.ruleset
         self.size: dict[str, Any] = data()["tall" if look.layout == "tall" else "wide"]
         self.targets = targets(view) if look.interactive else {}
+        self.prices = view.ruleset.game.prices(view) if self.targets else {}
         self.texts = look.messages
         self.written: set[str] = set()
         self.radii: set[float] = set()
+
+    def price_to_destroy(self, seat: int, id: str) -> int | None:
+        """Gold that destroying a district costs the reader, None where he may not destroy it."""
+        verbs = self.view.ruleset.game.verbs
+        for action in self.targets.get(f"city-{seat}-{id}", ()):
+            if verbs.verb_at(action).name == "destroy":
+                return int(self.prices.get(action, {}).get("gold", 0))
+        return None
 
     # --- words ---------------------------------------------------------------------------------------------------
 

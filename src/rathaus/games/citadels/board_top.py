@@ -99,10 +99,12 @@ def to_do(r: Reading) -> str:
     if r.view.asking != "turn":
         return r.t(f"ask.{r.view.asking}")
     verbs = {r.view.ruleset.game.verbs.verb_at(action).name for action in r.view.legal}
-    if "gold" in verbs:
+    if {"gold", "draw"} <= verbs:
         return r.t("board.do_first")
     if "bewitch" in verbs:
         return r.t("board.do_witch")
+    if "gold" in verbs:
+        return r.t("verb.gold")
     return r.t("board.do_build" if "build" in verbs else "board.do_rest")
 
 

@@ -13,3 +13,4 @@ cdef bint may_exchange(Citadels s, int seat, int victim, int lot) noexcept
 cdef bint may_give(Citadels s, int seat, int victim, int taken, int given) noexcept
 cdef bint may_gild(Citadels s, int seat, int kind) noexcept
 cdef void gild(Citadels s, int seat, int kind)
+cdef int exchange_price(Citadels s, int victim, int taken, int given) noexcept

@@ -22,6 +22,7 @@ from rathaus.games.citadels import (
     editions,
     fields,
     gather,
+    prices,
     scoring,
     selection,
     turn,
@@ -101,6 +102,11 @@ class CitadelsGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R17, R3.9."""
         view.fill_hidden(state, view_)
+
+    def prices(self, view: View) -> dict[int, dict[str, int]]:
+        """Gold that the legal actions cost; open information decides it."""
+        found = prices.prices(view.determinize(0), list(view.legal))
+        return {action: {"gold": n} for action, n in found.items()}
 
     def draw(self, view: View, look: Look) -> str:
         """The board as one SVG element."""

@@ -147,7 +147,7 @@
   let scale = 1;
   const setScale = (value, x = scroll.clientWidth / 2, y = scroll.clientHeight / 2) => {
     const before = scale;
-    scale = Math.min(4, Math.max(1, value));
+    scale = Math.min(4, Math.max(0.5, value));
     scroll.style.setProperty("--zoom", scale);
     scroll.classList.toggle("zoomed", scale > 1);
     scroll.scrollLeft = (scroll.scrollLeft + x) * (scale / before) - x;
