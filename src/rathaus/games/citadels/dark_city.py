@@ -95,7 +95,6 @@ def wizard_look(
     s: Citadels, seat: cython.int, victim: cython.int, rank: cython.int, mode: cython.int
 ) -> cython.void:
     """R11.3: the Wizard looks at a hand of which he must take a card."""
-    s.looked[0] = victim + 1
     s.known[seat * SEATS + victim] = s.held[victim]
     s.tell(ALL_SEATS, TOLD_LOOKED, seat, victim)
     if s.events is not None:
@@ -122,7 +121,6 @@ class Wizard(CitadelsBox):
         s.tell(ALL_SEATS, TOLD_TOOK_CARD, s.seat, victim)
         s.tell(1 << s.seat | 1 << victim, TOLD_TOOK_THIS_CARD, s.seat, victim, arg)
         batch_add(s, arg)
-        s.looked[0] = 0
         s.push(AT_WIZARD_BUILD, s.seat, s.a, s.b, victim)
 
     def why_not(self, s: Citadels, verb: int, arg: int) -> tuple[str, str] | None:  # type: ignore[override]

@@ -96,7 +96,6 @@ LAYOUT = Layout(
         Field("slots", 1, "public", "districts that may still be built this turn"),
         Field("spent", 1, "public", "gold paid for building this turn"),
         Field("built", 1, "public", "districts built this turn"),
-        Field("looked", 1, "public", "seat + 1 whose hand the Wizard is looking at"),
         Field("gilded", 1, "public", "districts the Artist has put gold on this turn"),
     ),
 )

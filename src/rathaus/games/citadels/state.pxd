@@ -55,7 +55,6 @@ cdef class Citadels(State):
     cdef short* slots
     cdef short* spent
     cdef short* built
-    cdef short* looked
     cdef short* gilded
 
 cdef class CitadelsBox(Box):

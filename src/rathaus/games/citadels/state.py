@@ -74,20 +74,19 @@ class Citadels(State):
         slots: Cells  # 1 public: districts that may still be built this turn
         spent: Cells  # 1 public: gold paid for building this turn
         built: Cells  # 1 public: districts built this turn
-        looked: Cells  # 1 public: seat + 1 whose hand the Wizard is looking at
         gilded: Cells  # 1 public: districts the Artist has put gold on this turn
 
     if cython.compiled:
 
         def __cinit__(self):  # type: ignore[no-untyped-def]
-            self.reserve(1344)
+            self.reserve(1340)
             self.bind()
 
     else:
 
         def __init__(self) -> None:
             super().__init__()
-            self.reserve(1344)
+            self.reserve(1340)
             self.bind()
 
     @cython.cfunc
@@ -141,8 +140,7 @@ class Citadels(State):
             self.slots = self.cells + 1336
             self.spent = self.cells + 1337
             self.built = self.cells + 1338
-            self.looked = self.cells + 1339
-            self.gilded = self.cells + 1340
+            self.gilded = self.cells + 1339
         else:
             self.held = self.words[50:58]
             self.city = self.words[58:66]
@@ -192,8 +190,7 @@ class Citadels(State):
             self.slots = self.cells[1336:1337]
             self.spent = self.cells[1337:1338]
             self.built = self.cells[1338:1339]
-            self.looked = self.cells[1339:1340]
-            self.gilded = self.cells[1340:1341]
+            self.gilded = self.cells[1339:1340]
 
     @cython.cfunc
     def adopt(self, ruleset: Ruleset) -> cython.void:

@@ -39,7 +39,7 @@ class BeginTurn(CitadelsBox):
     @cython.cfunc
     def run(self, s: Citadels) -> cython.void:
         character: cython.int = s.rules.character_at[s.a]
-        s.did[0] = s.spent[0] = s.built[0] = s.looked[0] = s.gilded[0] = 0
+        s.did[0] = s.spent[0] = s.built[0] = s.gilded[0] = 0
         s.slots[0] = s.rules.build_limit[character]
         if s.b == MODE_WITCH:  # R11.1.3: everything but the action
             s.tell(ALL_SEATS, TOLD_RESUMED, s.seat, character)
