@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -48,7 +49,7 @@ def test_arguments_that_do_not_fit(game: Game) -> None:
             with pytest.raises(ActionError):
                 game.verbs.parse(wrong)
         structure = game.verbs.structure(verb.base)
-        broken = [
+        broken: list[dict[str, Any]] = [
             {**structure, "more": "0"},
             {**structure, "verb": 3},
             {**structure, "verb": "no_such_verb"},

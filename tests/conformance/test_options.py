@@ -34,9 +34,10 @@ def test_impossible_seats(game: Game, seats: Any) -> None:
     assert str(seats) in refused(game, seats)
 
 
-@pytest.mark.parametrize(
-    "value", ["no such value", "", -1, 10**9, 2.5, [], {}, [3], ("a",), object()], ids=repr
-)
+WRONG: list[Any] = ["no such value", "", -1, 10**9, 2.5, [], {}, [3], ("a",), object()]
+
+
+@pytest.mark.parametrize("value", WRONG, ids=[f"{type(value).__name__}{i}" for i, value in enumerate(WRONG)])
 def test_wrong_values(game: Game, value: Any) -> None:
     for option in game.options:
         if option.kind == "set" and not isinstance(value, int | float) and not value:

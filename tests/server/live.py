@@ -111,6 +111,8 @@ class Process:
         self.process.wait(20)
 
     def stop(self) -> None:
+        if self.process.poll() is not None:
+            return
         self.process.send_signal(signal.SIGTERM)
         try:
             self.process.wait(20)

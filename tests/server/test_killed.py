@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -14,9 +16,9 @@ from live import Player, Process, create, join
 from rathaus.core.records import Record
 
 
-def test_killed_between_moves(tmp_path: Path) -> None:
+def test_killed_between_moves(tmp_path: Path, serve: Callable[..., Process]) -> None:
     """Three people play a whole game; the server is killed after some answers, right after the answer."""
-    server = Process(tmp_path / "tables.sqlite3")
+    server = serve(tmp_path / "tables.sqlite3")
     chance = random.Random(4)
     answered: list[str] = []
     kills = 0
@@ -37,22 +39,19 @@ def test_killed_between_moves(tmp_path: Path) -> None:
                 server.start()
                 kills += 1
         record = Record.from_text(host.get("/record").text)
-    server.stop()
     assert kills >= 5
     assert [move.action for move in record.moves] == answered
     record.replay()
 
 
-def test_killed_at_any_moment(tmp_path: Path) -> None:
+def test_killed_at_any_moment(tmp_path: Path, serve: Callable[..., Process]) -> None:
     """Requests are in flight when the server dies: what was answered is there, at most one more is."""
-    server = Process(tmp_path / "tables.sqlite3")
+    server = serve(tmp_path / "tables.sqlite3")
     with httpx.Client(base_url=server.url, timeout=20) as client:
         made, (host,) = create(client, "moo", seed="6")
         players = {p.seat: p for p in (host, *join(client, made))}
         answered = 0
         for wait in (0.03, 0.07, 0.11):
-            import threading
-
             killer = threading.Timer(wait, server.kill)
             killer.start()
             try:
@@ -68,14 +67,13 @@ def test_killed_at_any_moment(tmp_path: Path) -> None:
             moves = host.view()["moves"]
             assert answered <= moves <= answered + 1
             answered = moves
-    server.stop()
 
 
 @pytest.mark.slow
-def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+def test_bots_go_on_after_a_restart(tmp_path: Path, serve: Callable[..., Process]) -> None:
     """A table of bots is killed in the middle; the next server plays it to its end without being asked."""
     database = tmp_path / "tables.sqlite3"
-    server = Process(database, bot_pause=0.02, pool=True)
+    server = serve(database, bot_pause=0.02, pool=True)
     with httpx.Client(base_url=server.url, timeout=20) as client:
         made, _ = create(client, "rrr", seed="2")
         spectator = Player(client, made["id"], -1, "")

@@ -78,6 +78,10 @@ class Messages:
         }
         return self.text(f"verb.{verb.name}", **arguments)
 
+    def price(self, amounts: dict[str, int]) -> str:
+        """What something costs, in words; «» for nothing."""
+        return self.text("list.and").join(self.text(f"price.{name}", n=n) for name, n in amounts.items())
+
     def event(self, game: Game, event: tuple[int, ...], names: Sequence[str] = ()) -> str:
         """What happened, in words."""
         spec = game.events.specs[event[0]]

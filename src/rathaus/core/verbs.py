@@ -175,7 +175,7 @@ class VerbTable:
         Raises:
             ActionError: the text names no action; the sentence says what is wrong with it.
         """
-        name, *parts = text.split()
+        name, *parts = text.split() or [""]
         verb = self[name]
         pairs = [part.partition(":") for part in parts]
         if [pair[0] for pair in pairs] != [d.name for d in verb.domains] or not all(p[2] for p in pairs):

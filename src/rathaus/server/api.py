@@ -133,6 +133,7 @@ class ActionOut(BaseModel):
     verb: str
     label: str = Field(description="in the reader's language")
     target: str = Field(description="id of the board's element that stands for it")
+    price: dict[str, int] = Field(default_factory=dict, description="what it costs, by resource")
     why: str | None = Field(None, description="why it is not possible now")
     rule: str
 
@@ -242,6 +243,7 @@ async def list_actions(
 
     sight = sight_for(request, await tables.get(table_id), seat)
     parts = TableParts(sight, language_of(request), "wide")
+    prices = sight.game.prices(sight.view)
 
     def out(action: int, rule: str | None = None, why: str | None = None) -> ActionOut:
         verbs = sight.game.verbs
@@ -252,6 +254,7 @@ async def list_actions(
             verb=verb.name,
             label=parts.texts.action(sight.game, action, parts.names),
             target=verbs.target(action),
+            price=prices.get(action, {}),
             why=why,
             rule=rule or verb.rule,
         )

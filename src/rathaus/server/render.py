@@ -89,6 +89,7 @@ class Choice:
     verb: str
     text: str
     target: str
+    price: str = ""
 
 
 @dataclass(frozen=True)
@@ -161,9 +162,14 @@ class TableParts:
         if not self.sight.my_turn:
             return []
         game = self.sight.game
+        prices = game.prices(self.sight.view)
         choices = [
             Choice(
-                a, game.verbs.verb_at(a).name, self.texts.action(game, a, self.names), game.verbs.target(a)
+                a,
+                game.verbs.verb_at(a).name,
+                self.texts.action(game, a, self.names),
+                game.verbs.target(a),
+                self.texts.price(prices.get(a, {})),
             )
             for a in self.sight.view.legal
         ]

@@ -105,7 +105,8 @@ class CitadelsGame(Game):
 
     def prices(self, view: View) -> dict[int, dict[str, int]]:
         """Gold that the legal actions cost; open information decides it."""
-        found = prices.prices(view.determinize(0), list(view.legal))
+        state: Any = view.determinize(0)
+        found = prices.prices(state, list(view.legal))
         return {action: {"gold": n} for action, n in found.items()}
 
     def draw(self, view: View, look: Look) -> str:

@@ -30,7 +30,7 @@ def price(s: Citadels, action: int) -> int:
     if DO_GIVE <= action < DO_GIVE + KINDS:
         return exchange_price(s, s.c, find_lot(s, s.c, s.d), find_lot(s, s.seat, action - DO_GIVE))
     if action == DO_SMITHY:
-        return s.rules.smithy_pay
+        return int(s.rules.smithy_pay)
     if action == DO_SALVAGE:
         return 1
     if action == DO_PAY_GOLD or DO_GILD <= action < DO_GILD + KINDS:

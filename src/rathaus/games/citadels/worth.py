@@ -39,17 +39,17 @@ WEIGHTS = {
     "two_cards": 70,
     "more_cards": 30,
     # characters
-    "income": 100,  # a gold of income
-    "crown": 90,  # choosing first in the next round
+    "income": 180,  # a gold of income
+    "crown": 0,  # choosing first in the next round
     "kill": 130,
-    "stop": 150,  # killing or raiding when somebody is about to finish
-    "loot": 40,  # a gold of the richest other player, to the Thief
+    "stop": 0,  # killing or raiding when somebody is about to finish
+    "loot": 64,  # a gold of the richest other player, to the Thief
     "swap": 70,  # a card more in the biggest other hand, to the Magician
     "protect": 30,
     "shield": 120,  # the Bishop's protection to a city that is nearly complete
-    "two_more": 150,  # the Architect's cards
+    "two_more": 270,  # the Architect's cards
     "extra_build": 110,  # a second or third district of the Architect
-    "raid": 60,
+    "raid": 156,
     "safe": 12,  # a gold that the Thief cannot take, to whoever is rich
     "floor": 60,  # least weight of a character in guessing what others hold
     # what a lost turn costs, and who deserves it
