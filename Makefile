@@ -12,7 +12,7 @@ ARGS   ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help python venv assets build setup play chromium lint test bench wheel lock clean distclean
+.PHONY: help python venv assets build setup play chromium lint test golden bench wheel lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -45,6 +45,9 @@ lint: venv ## ruff, mypy, import rules
 
 test: venv assets chromium ## set up, then lint, build and all tests on both engines
 	@$(PY) scripts/test.py $(ARGS)
+
+golden: setup ## write the golden records and perft counts anew
+	$(PY) scripts/golden.py --write
 
 bench: setup ## measure the engines
 	$(PY) benchmarks/run.py $(ARGS)

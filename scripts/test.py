@@ -58,7 +58,6 @@ STAGES = [
         "tests",
         pytest=["-m", "browser"],
         environment={"RATHAUS_ENGINE": "compiled"},
-        may_be_empty=True,
     ),
     Stage(
         "interpreted",

@@ -26,7 +26,10 @@ TABLES = {
     "4p-dark": (4, {"edition": "ffg", "characters": DARK + "+artist", "districts": DISTRICTS}),
     "5p-dark": (5, {"edition": "ffg", "characters": DARK + "+queen", "districts": DISTRICTS}),
     "8p-dark": (8, {"edition": "ffg", "characters": DARK + "+artist", "districts": DISTRICTS}),
-    "4p-chosen": (4, {"edition": "ffg", "characters": "witch", "undercard_order": "chosen", "districts": "museum"}),
+    "4p-chosen": (
+        4,
+        {"edition": "ffg", "characters": "witch", "undercard_order": "chosen", "districts": "museum"},
+    ),
 }
 
 

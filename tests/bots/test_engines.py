@@ -25,7 +25,7 @@ for table in TABLES:
         print(table, make("greedy", 1).choose(view))
 for table in ("4p-first2000", "5p-dark", "2p-classic2017"):
     for number, state in enumerate(sample(table, 8)):
-        found = make("mcts:iterations=25,c=0.4", number).analyse(state.view(state.seat_to_act()))
+        found = make("mcts:iterations=25,patience=2,epsilon=0.1", number).analyse(state.view(state.seat_to_act()))
         print(table, [(entry.action, entry.visits, entry.means) for entry in found if entry.visits])
 """
 

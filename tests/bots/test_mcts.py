@@ -17,7 +17,7 @@ from tests.bots.positions import TABLES, citadels, rules, sample
 from tests.conformance.play import scaled
 
 pytestmark = pytest.mark.engine
-FEW = f"mcts:iterations={scaled(40, 6)}"
+FEW = f"mcts:iterations={scaled(40, 6)},patience=5,epsilon=0.1"
 
 
 def bot(word: str, seed: int = 1) -> MctsBot:
@@ -54,6 +54,33 @@ def test_whole_games_are_legal(table: str) -> None:
     while not state.is_over():
         view = state.view(state.seat_to_act())
         action = player.choose(view)
+        assert action in view.legal
+        state.apply(action)
+
+
+@pytest.mark.slow
+def test_it_is_stronger_than_greedy() -> None:
+    """One seat against three of the rule of thumb: a quarter of the wins would be its share (see docs/bots.md)."""
+    if scaled(1, 0) == 0:
+        pytest.skip("too slow interpreted")
+    wins = 0.0
+    rule = make("greedy", 1)
+    for number in range(8):
+        state = citadels().new(4, number)
+        while not state.is_over():
+            seat = state.seat_to_act()
+            player = bot("mcts:iterations=80", number) if seat == number % 4 else rule
+            state.apply(player.choose(state.view(seat)))
+        wins += (state.ranking()[number % 4] == 1) / state.ranking().count(1)
+    assert wins >= 4
+
+
+def test_it_plays_a_game_without_a_policy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(citadels()), "policy", lambda self: None)
+    state = citadels().new(4, 2)
+    for _ in range(6):
+        view = state.view(state.seat_to_act())
+        action = bot(f"mcts:iterations={scaled(30, 3)},depth=40").choose(view)
         assert action in view.legal
         state.apply(action)
 
@@ -123,7 +150,13 @@ def last_turn(gold: int, hand: list[str], city: list[str], rival: list[str], bis
     state.set_field("pick", [8, 3, 4, 5, 6, 7])
     state.set_field("passed", [0] * 16)
     state.set_field("revealed", [0, 0, 0, 1, 2, 2, 3, 3, 1])
-    for name, value in (("called", 8), ("face_down", 1 << 1), ("pool", 0), ("leftover", 1 << 2), ("picks_made", 6)):
+    for name, value in (
+        ("called", 8),
+        ("face_down", 1 << 1),
+        ("pool", 0),
+        ("leftover", 1 << 2),
+        ("picks_made", 6),
+    ):
         state.set_field(name, [value])
     for name, value in (("ending", 1), ("first", 3), ("slots", 1), ("bishop", 2 if bishop else 0)):
         state.set_field(name, [value])

@@ -37,7 +37,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_for(url: str, seconds: float = 30.0) -> None:
+def wait_for(url: str, seconds: float = 120.0) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
@@ -179,7 +179,7 @@ class Player:
     def act(self, version: int, action: int | str) -> httpx.Response:
         return self.post("/actions", version=version, action=action)
 
-    def wait_turn(self, seconds: float = 30.0) -> dict[str, Any]:
+    def wait_turn(self, seconds: float = 120.0) -> dict[str, Any]:
         """The table when this seat is to act or the game is over."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:

@@ -36,7 +36,7 @@ class Settings:
     epsilon: float = 0.0
     depth: int = 0
     bias: float = 0.5
-    patience: int = 200
+    patience: int = 1000
 
 
 @dataclass(frozen=True)

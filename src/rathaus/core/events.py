@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rathaus.core.verbs import Domain
 
 EVERYBODY = 0x7FFF
+SPECTATORS = 1 << 14  # the bit of whoever has no seat
 
 
 @dataclass(frozen=True)
@@ -61,5 +62,5 @@ class EventTable:
 
 
 def visible(event: tuple[int, ...], seat: int) -> bool:
-    """Whether a seat may see an event; a spectator (-1) sees only what everybody sees."""
-    return event[1] == EVERYBODY if seat < 0 else bool(event[1] >> seat & 1)
+    """Whether a seat, or a spectator (-1), may see an event."""
+    return bool(event[1] & (SPECTATORS if seat < 0 else 1 << seat))

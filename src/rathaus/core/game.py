@@ -205,7 +205,7 @@ class Game(ABC):
         Raises:
             RecordError: damaged, of another game, of other rules or other components.
         """
-        head, cells = split_bytes(data)
+        head, digest, cells = split_bytes(data)
         if head.get("game") != self.name:
             raise RecordError(f"a state of {head.get('game')}, not of {self.name}")
         if head.get("rules") != self.rules_version:
@@ -219,6 +219,8 @@ class Game(ABC):
         state = self.blank_state()
         state.start(ruleset, 0)
         state.set_cell_bytes(cells)
+        if state.digest() != digest:
+            raise RecordError("damaged state: its digest does not fit")
         return state
 
     def rules_cited(self) -> Iterable[str]:
@@ -233,8 +235,8 @@ def _ruleset(game: Game, seats: int, options: tuple[tuple[str, Value], ...]) -> 
     return game.make_ruleset(seats, dict(options))
 
 
-def split_bytes(data: bytes) -> tuple[dict[str, Any], bytes]:
-    """Header and cells of a serialised state.
+def split_bytes(data: bytes) -> tuple[dict[str, Any], int, bytes]:
+    """Header, digest and cells of a serialised state.
 
     Raises:
         RecordError: the bytes are no state.
@@ -243,10 +245,14 @@ def split_bytes(data: bytes) -> tuple[dict[str, Any], bytes]:
     if data[: len(MAGIC)] != MAGIC or len(data) < start:
         raise RecordError("these bytes are no state of rathaus")
     (length,) = struct.unpack("<I", data[len(MAGIC) : start])
+    cells = start + length + 8
+    if len(data) < cells:
+        raise RecordError("damaged state: it is cut off")
     try:
         head = json.loads(data[start : start + length])
     except ValueError:
         raise RecordError("damaged state: its header cannot be read") from None
     if not isinstance(head, dict):
         raise RecordError("damaged state: its header cannot be read")
-    return head, data[start + length :]
+    (digest,) = struct.unpack("<Q", data[start + length : cells])
+    return head, digest, data[cells:]

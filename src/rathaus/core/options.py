@@ -48,15 +48,19 @@ class Option:
                 return False
             raise OptionError(f"option {self.name} is true or false, not {value!r}")
         if self.kind == "number":
+            if isinstance(value, bool | float) or not isinstance(value, int | str):
+                raise OptionError(f"option {self.name} is a whole number, not {value!r}")
             try:
                 number = int(value)
-            except (TypeError, ValueError):
-                raise OptionError(f"option {self.name} is a number, not {value!r}") from None
+            except ValueError:
+                raise OptionError(f"option {self.name} is a whole number, not {value!r}") from None
             if not self.low <= number <= self.high:
                 raise OptionError(f"option {self.name} goes from {self.low} to {self.high}, not {number}")
             return number
         if self.kind == "set":
-            words = value.split("+") if isinstance(value, str) else list(value)
+            words = value.split("+") if isinstance(value, str) else value
+            if not isinstance(words, list | tuple) or not all(isinstance(word, str) for word in words):
+                raise OptionError(f"option {self.name} is a list of words joined by +, not {value!r}")
             chosen = {word.strip() for word in words if word.strip()}
             for word in sorted(chosen - set(self.values)):
                 raise OptionError(f"option {self.name} has no {word!r}; there are: {', '.join(self.values)}")

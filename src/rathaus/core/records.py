@@ -203,7 +203,7 @@ class Record:
             take(1, head, "rules", str),
             take(1, head, "components", str),
             str(head.get("program", "")),
-            [str(name) for name in head.get("players", [])],
+            [str(name) for name in take(1, {"players": [], **head}, "players", list)],
         )
         for number, line in enumerate(lines[1:], 2):
             data = read_line(number, line)

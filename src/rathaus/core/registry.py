@@ -44,7 +44,7 @@ def get(name: str) -> Game:
 
 def state_from_bytes(data: bytes) -> State:
     """The state of any registered game from its bytes."""
-    head, _ = split_bytes(data)
+    head, _, _ = split_bytes(data)
     return get(str(head.get("game"))).from_bytes(data)
 
 

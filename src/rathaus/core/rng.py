@@ -28,7 +28,7 @@ def mix(z: cython.ulonglong) -> cython.ulonglong:
 
 @cython.ccall
 def below(s: State, n: cython.int) -> cython.int:
-    """A uniform number from 0 to n - 1 (n from 1 to 32767), from the state's own generator."""
+    """A uniform number from 0 to n - 1 (n from 1 to 2**31 - 1), from the state's own generator."""
     word: cython.ulonglong = (s.words[0] + GAMMA) & MASK
     s.words[0] = word
     value: cython.int = ((mix(word) >> 32) * cython.cast(cython.ulonglong, n)) >> 32

@@ -38,6 +38,7 @@ FIRST = cython.declare(cython.int, 200)  # where the fields of a game begin; rat
 ACTIONS = cython.declare(cython.int, 8192)  # more than any game has
 OFFERS = cython.declare(cython.int, 1536)  # most legal actions in any decision
 MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
+FACTOR = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MAGIC = b"RTH1"
 
 if sys.byteorder != "little":  # pragma: no cover
@@ -423,7 +424,7 @@ class State:
     def to_bytes(self) -> bytes:
         """The exact state with the options of its game, versioned; :meth:`Game.from_bytes` reads it."""
         head = self.ruleset.header()
-        return MAGIC + struct.pack("<I", len(head)) + head + self.cell_bytes()
+        return MAGIC + struct.pack("<I", len(head)) + head + struct.pack("<Q", self.digest()) + self.cell_bytes()
 
     def cell_bytes(self) -> bytes:
         """The raw block, two bytes a cell."""
@@ -448,6 +449,11 @@ class State:
             self.cells[i] = values[i]
         if not 0 <= self.cells[DEPTH] <= FRAMES:
             raise RecordError("damaged state: impossible depth of the decision stack")
+        boxes = len(self.ruleset.game.boxes)
+        for i in range(self.cells[DEPTH]):
+            at: cython.int = STACK + FRAME * i
+            if not (0 <= self.cells[at] < boxes and 0 <= self.cells[at + 1] < self.ruleset.seats):
+                raise RecordError("damaged state: impossible frame on the decision stack")
         if self.cells[DEPTH] > 0:
             self.load()
 
@@ -456,7 +462,7 @@ class State:
         i: cython.int
         h: cython.ulonglong = 0x243F6A8885A308D3
         for i in range(self.size // 4):
-            h = ((h ^ self.words[i]) * cython.cast(cython.ulonglong, 0x9E3779B97F4A7C15)) & MASK
+            h = ((h ^ self.words[i]) * FACTOR) & MASK
             h = h ^ (h >> 29)
         return h
 
@@ -466,7 +472,7 @@ class State:
         return self.ruleset.key == other.ruleset.key and self.cell_bytes() == other.cell_bytes()
 
     def __hash__(self) -> int:
-        return self.digest()
+        return self.digest() >> 1
 
     def __copy__(self) -> State:
         return self.clone()

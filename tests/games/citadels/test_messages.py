@@ -90,7 +90,9 @@ def test_every_text_is_there(language: str) -> None:
 def test_no_text_is_unused(language: str) -> None:
     drawn = "\n".join(text for name, text in SOURCES.items() if name.startswith("board"))
     for key in set(forms(language)) - expected():
-        assert key.startswith("board."), key
+        assert key.startswith(("board.", "price.")), key
+        if key.startswith("price."):
+            continue
         family = next((family for family in FAMILIES if key.startswith(family)), "")
         assert (
             f'"{key}"' in drawn or (family and family in drawn) or f"{key.rpartition('.')[0]}.{{" in drawn

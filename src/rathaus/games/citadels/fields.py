@@ -225,7 +225,6 @@ EVENTS = (
     EventSpec("gilded", (SEAT, DISTRICT)),
     EventSpec("heir", (SEAT, CHARACTER)),
     EventSpec("hospital", (SEAT,)),
-    EventSpec("suspended", (SEAT,)),
     EventSpec("resumed", (SEAT, CHARACTER)),
     EventSpec("over", ("number",)),
 )

@@ -11,7 +11,7 @@ from rathaus.core.options import Value
 from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
-from rathaus.core.view import View
+from rathaus.core.view import View, begin_imagining
 from rathaus.games.citadels import (
     board,
     building,
@@ -105,7 +105,7 @@ class CitadelsGame(Game):
 
     def prices(self, view: View) -> dict[int, dict[str, int]]:
         """Gold that the legal actions cost; open information decides it."""
-        state: Any = view.determinize(0)
+        state: Any = begin_imagining(view, 0)
         found = prices.prices(state, list(view.legal))
         return {action: {"gold": n} for action, n in found.items()}
 

@@ -149,9 +149,8 @@ cdef enum:
     TOLD_GILDED = 48
     TOLD_HEIR = 49
     TOLD_HOSPITAL = 50
-    TOLD_SUSPENDED = 51
-    TOLD_RESUMED = 52
-    TOLD_OVER = 53
+    TOLD_RESUMED = 51
+    TOLD_OVER = 52
     SEATS = 8
     RANKS = 10
     CARDS = 96

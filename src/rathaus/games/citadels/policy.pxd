@@ -1,6 +1,6 @@
 from rathaus.core.bits cimport count
 from rathaus.core.state cimport State
-from rathaus.games.citadels.building cimport build_cost, city_value, colour_count, find_lot, may_repeat
+from rathaus.games.citadels.building cimport city_value, colour_count, find_lot, may_repeat
 from rathaus.games.citadels.cards cimport has
 from rathaus.games.citadels.characters cimport income
 from rathaus.games.citadels.dark_city cimport may_give

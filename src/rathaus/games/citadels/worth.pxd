@@ -1,10 +1,9 @@
 from rathaus.core.bits cimport count, lowest
 from rathaus.core.policy cimport Policy
-from rathaus.games.citadels.building cimport build_cost, city_value, colour_count, may_repeat
+from rathaus.games.citadels.building cimport build_cost, colour_count, may_repeat
 from rathaus.games.citadels.cards cimport has
 from rathaus.games.citadels.names cimport *
 from rathaus.games.citadels.state cimport Citadels
-from rathaus.games.citadels.warlord cimport is_protected
 
 cdef class Worth(Policy):
     cdef public int pace, gold_kept, gold_spare, card_held, colour, purple, finish, repeat, wait, own_colour

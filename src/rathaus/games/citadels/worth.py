@@ -40,9 +40,9 @@ WEIGHTS = {
     "more_cards": 30,
     # characters
     "income": 180,  # a gold of income
-    "crown": 0,  # choosing first in the next round
+    "crown": 0,  # choosing first in the next round: in games of this policy worth no more than that
     "kill": 130,
-    "stop": 0,  # killing or raiding when somebody is about to finish
+    "stop": 0,  # killing or raiding when somebody is about to finish; the threat is weighed elsewhere
     "loot": 64,  # a gold of the richest other player, to the Thief
     "swap": 70,  # a card more in the biggest other hand, to the Magician
     "protect": 30,
