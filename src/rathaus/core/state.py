@@ -424,7 +424,9 @@ class State:
     def to_bytes(self) -> bytes:
         """The exact state with the options of its game, versioned; :meth:`Game.from_bytes` reads it."""
         head = self.ruleset.header()
-        return MAGIC + struct.pack("<I", len(head)) + head + struct.pack("<Q", self.digest()) + self.cell_bytes()
+        return (
+            MAGIC + struct.pack("<I", len(head)) + head + struct.pack("<Q", self.digest()) + self.cell_bytes()
+        )
 
     def cell_bytes(self) -> bytes:
         """The raw block, two bytes a cell."""

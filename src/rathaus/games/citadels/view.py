@@ -22,7 +22,11 @@ def facts(s: Any, seat: int) -> dict[str, Any]:
     frames = s.frames()
     acting = frames[-1][1] if frames else -1
     known: dict[str, Any] = {
-        "deck": {i: deck[(head + i) % CARDS] % 64 for i in range(size) if deck[(head + i) % CARDS] // 64 >> seat & 1}
+        "deck": {
+            i: deck[(head + i) % CARDS] % 64
+            for i in range(size)
+            if deck[(head + i) % CARDS] // 64 >> seat & 1
+        }
     }
     if acting == seat:
         known["batch"] = list(s.field("batch")[: s.field("batch_size")[0]])
@@ -102,7 +106,9 @@ class Places:
         cards: list[int] = []
         for seat in range(s.seats):
             size = view.public["city_size"][seat]
-            cards += [cell % 256 for cell in view.public["lot"][seat * fields.CITY : seat * fields.CITY + size]]
+            cards += [
+                cell % 256 for cell in view.public["lot"][seat * fields.CITY : seat * fields.CITY + size]
+            ]
             if seat != view.seat:
                 cards += self.hands[seat]
         own = view.own.get("hand", (0,) * KINDS)
@@ -111,7 +117,9 @@ class Places:
             cards += [kind] * (own[kind] + museum[kind])
         cards += view.facts.get("batch", [])
         cards += view.facts.get("deck", {}).values()
-        cards += [frame[2] for frame in view.frames if self.s.ruleset.game.boxes[frame[0]].name == "graveyard"]
+        cards += [
+            frame[2] for frame in view.frames if self.s.ruleset.game.boxes[frame[0]].name == "graveyard"
+        ]
         return cards
 
     def unknown(self) -> list[int]:
