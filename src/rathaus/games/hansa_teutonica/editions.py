@@ -30,7 +30,7 @@ OPTIONS = (
     Option("reuse_2_same_route", "R16.7", "flag", True, advanced=True),
     Option("green_swaps", "R16.6", "choice", "not_by_marker", ("not_by_marker", "all"), advanced=True),
     Option("permission", "R17.3", "choice", "rightmost", ("rightmost", "control"), advanced=True),
-    Option("round_limit", "R9.2", "number", 250, low=10, high=1000, advanced=True),
+    Option("round_limit", "R9.2", "number", 100, low=10, high=1000, advanced=True),
 )
 
 
