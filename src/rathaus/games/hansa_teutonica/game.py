@@ -5,6 +5,7 @@ from __future__ import annotations
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
@@ -25,6 +26,7 @@ from rathaus.games.hansa_teutonica import (
     turn,
     view,
 )
+from rathaus.games.hansa_teutonica.greedy import Greedy
 from rathaus.games.hansa_teutonica.setup import set_up
 from rathaus.games.hansa_teutonica.state import blank
 from rathaus.games.hansa_teutonica.tables import HansaRules
@@ -92,6 +94,10 @@ class HansaGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R12."""
         view.fill_hidden(state, view_)
+
+    def policy(self) -> Policy:
+        """The rule of thumb."""
+        return Greedy()
 
     def owned(self, state: State) -> dict[str, int]:
         """R3.5: pieces of each seat and markers of each kind."""
