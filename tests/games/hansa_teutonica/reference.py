@@ -97,7 +97,11 @@ class Position:
         seen, ring, steps = {one}, {one}, 0
         while other not in ring:
             steps += 1
-            ring = {r for r in self.ends if r not in seen and any(set(self.ends[r]) & set(self.ends[q]) for q in ring)}
+            ring = {
+                r
+                for r in self.ends
+                if r not in seen and any(set(self.ends[r]) & set(self.ends[q]) for q in ring)
+            }
             seen |= ring
         return steps
 
@@ -133,7 +137,10 @@ def check(state: Any) -> None:
         for post, ship in zip(route.posts, route.ships, strict=True):
             assert not ship or post not in pieces or pieces[post][1] == 1
     on_board = [marker for marker in state.field("on_route") if marker]
-    assert len(on_board) + state.field("plate")[0] + sum(state.field("shown")) + state.field("unreplaced")[0] == 3
+    assert (
+        len(on_board) + state.field("plate")[0] + sum(state.field("shown")) + state.field("unreplaced")[0]
+        == 3
+    )
     assert sum(state.field("unseen")) == state.field("pile")[0] + state.field("plate")[0]
 
 

@@ -173,7 +173,9 @@ def found_office(s: Hansa, seat: cython.int, city: cython.int, piece: cython.int
 
 
 @cython.cfunc
-def found_extra(s: Hansa, seat: cython.int, city: cython.int, piece: cython.int, marker: cython.bint) -> cython.void:
+def found_extra(
+    s: Hansa, seat: cython.int, city: cython.int, piece: cython.int, marker: cython.bint
+) -> cython.void:
     """R6.3a, R16.5: an additional office, left of all by marker, right of all by the permanent marker.
 
     R16.5: the first office completes a green city.

@@ -11,6 +11,7 @@ from rathaus.games.hansa_teutonica.state import Hansa, HansaBox
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
     from rathaus.games.hansa_teutonica.britannia import use_permission
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pieces import (
         accepts,
         board_source,
@@ -23,7 +24,6 @@ if not cython.compiled:
         source_count,
         take_source,
     )
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 FAR = cython.declare(cython.int, 16)
@@ -68,7 +68,9 @@ def targets(s: Hansa, origin: cython.int, kind: cython.int, d: cython.int, w: cy
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def room_for(s: Hansa, seat: cython.int, origin: cython.int, kind: cython.int, w: cython.int) -> cython.ulonglong:
+def room_for(
+    s: Hansa, seat: cython.int, origin: cython.int, kind: cython.int, w: cython.int
+) -> cython.ulonglong:
     """The posts of a word, at whatever distance, that a piece displaced from a route could ever take."""
     if goes_anywhere(s, seat):
         return accepts(s, w, kind)
@@ -82,7 +84,9 @@ def may_displace(s: Hansa, post: cython.int) -> cython.bint:
     """R5.C9: a piece can only be displaced if there is a post for it to go to."""
     piece: cython.int = s.piece[post] - 1
     origin: cython.int = s.rules.post_route[post]
-    return (room_for(s, piece >> 1, origin, piece & 1, 0) | room_for(s, piece >> 1, origin, piece & 1, 1)) != 0
+    return (
+        room_for(s, piece >> 1, origin, piece & 1, 0) | room_for(s, piece >> 1, origin, piece & 1, 1)
+    ) != 0
 
 
 @cython.cfunc

@@ -77,7 +77,9 @@ def check(seats: int, options: dict[str, Value]) -> None:
 def check_two(options: dict[str, Value]) -> None:
     """R14.6, R15: the 2-player game is that of 2009: base map, no modules."""
     if options["ruleset"] != "argentum_2009":
-        raise OptionError("Hansa Teutonica for 2 players needs ruleset argentum_2009; big_box is for 3 to 5 (R14.6)")
+        raise OptionError(
+            "Hansa Teutonica for 2 players needs ruleset argentum_2009; big_box is for 3 to 5 (R14.6)"
+        )
     if options["map"] != "base":
         raise OptionError(f"option map: {options['map']} is for 3 to 5 players, not 2 (R16.1, R17.1)")
     for module in ("mission_cards", "emperors_favour", "promo_markers"):

@@ -246,4 +246,6 @@ def _constants() -> dict[str, int]:
     return values
 
 
-DECLARATION = Declaration("hansa_teutonica", "Hansa Teutonica", "Hansa", LAYOUT, VERBS, BOXES, EVENTS, _constants())
+DECLARATION = Declaration(
+    "hansa_teutonica", "Hansa Teutonica", "Hansa", LAYOUT, VERBS, BOXES, EVENTS, _constants()
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
@@ -79,15 +81,15 @@ class HansaGame(Game):
         state: State = blank()
         return state
 
-    def set_up(self, state: State) -> None:
+    def set_up(self, state: Any) -> None:
         """R3."""
         set_up(state)
 
-    def score_sheets(self, state: State) -> list[dict[str, int]]:
+    def score_sheets(self, state: Any) -> list[dict[str, int]]:
         """R10."""
         return [scoring.score_sheet(state, seat) for seat in range(state.ruleset.seats)]
 
-    def rank_keys(self, state: State) -> list[tuple[int, ...]]:
+    def rank_keys(self, state: Any) -> list[tuple[int, ...]]:
         """R11."""
         return scoring.rank_keys(state)
 

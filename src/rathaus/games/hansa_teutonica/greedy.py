@@ -16,6 +16,7 @@ from rathaus.games.hansa_teutonica.state import Hansa
 if not cython.compiled:
     from rathaus.core.bits import count
     from rathaus.games.hansa_teutonica.markers import owner_at
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pawn import open_routes
     from rathaus.games.hansa_teutonica.pieces import hand_piece, supply_size
     from rathaus.games.hansa_teutonica.plans import (
@@ -29,7 +30,6 @@ if not cython.compiled:
         skill_worth,
         wants_merchant,
     )
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 END_WORTH = cython.declare(cython.int, 50)

@@ -12,9 +12,9 @@ if not cython.compiled:
     from rathaus.core.rng import below
     from rathaus.games.hansa_teutonica.cities import has_room, update_control
     from rathaus.games.hansa_teutonica.move import begin_lift, liftable
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.promos import can_exchange
     from rathaus.games.hansa_teutonica.skills import can_develop
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 THREE = cython.declare(cython.int, 3)  # R8.3, R14.2

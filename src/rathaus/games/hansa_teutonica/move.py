@@ -11,8 +11,14 @@ from rathaus.games.hansa_teutonica.state import Hansa, HansaBox
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
     from rathaus.games.hansa_teutonica.displace import label_of
-    from rathaus.games.hansa_teutonica.pieces import hand_piece, lift_piece, offer_posts, region_free, set_piece
     from rathaus.games.hansa_teutonica.names import *
+    from rathaus.games.hansa_teutonica.pieces import (
+        hand_piece,
+        lift_piece,
+        offer_posts,
+        region_free,
+        set_piece,
+    )
 
 ONE = cython.declare(cython.ulonglong, 1)
 
@@ -43,7 +49,9 @@ def places_for(s: Hansa, i: cython.int, mode: cython.int, w: cython.int) -> cyth
 
 
 @cython.cfunc
-def fits(s: Hansa, i: cython.int, mode: cython.int, low: cython.ulonglong, high: cython.ulonglong) -> cython.bint:
+def fits(
+    s: Hansa, i: cython.int, mode: cython.int, low: cython.ulonglong, high: cython.ulonglong
+) -> cython.bint:
     """Whether the pieces in hand from place i on all find a post among these; the last few posts must be shared."""
     while i < HAND and s.hand[i] == 0:
         i += 1

@@ -18,7 +18,6 @@ if not cython.compiled:
         DO_PAY,
         ENGLAND,
         MERCHANT,
-        MOST_POSTS,
         TOLD_PAID,
         TRADER,
     )

@@ -9,10 +9,10 @@ from rathaus.games.hansa_teutonica.state import Hansa
 
 if not cython.compiled:
     from rathaus.core.bits import count
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pieces import merchants_on, stock_size, supply_size
     from rathaus.games.hansa_teutonica.skills import is_full, skill
     from rathaus.games.hansa_teutonica.trade import may_extend, may_settle
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 STEPS = cython.declare(cython.int, 8)

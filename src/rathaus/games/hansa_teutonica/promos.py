@@ -9,8 +9,8 @@ from rathaus.games.hansa_teutonica.reasons import exchange_refusal
 from rathaus.games.hansa_teutonica.state import Hansa, HansaBox
 
 if not cython.compiled:
-    from rathaus.games.hansa_teutonica.pieces import stock_size
     from rathaus.games.hansa_teutonica.names import *
+    from rathaus.games.hansa_teutonica.pieces import stock_size
 
 TRIBUTE_PIECES = cython.declare(cython.int, 2)
 

@@ -11,8 +11,8 @@ import cython
 from rathaus.games.hansa_teutonica.state import Hansa
 
 if not cython.compiled:
-    from rathaus.games.hansa_teutonica.pieces import board_source, hand_piece, source_count, stock_size
     from rathaus.games.hansa_teutonica.names import *
+    from rathaus.games.hansa_teutonica.pieces import board_source, hand_piece, source_count, stock_size
 
 Reason = tuple[str, str]
 
@@ -94,7 +94,7 @@ def lift_refusal(s: Hansa, verb: int, arg: int) -> Reason | None:
     if verb == VERB_DONE:
         return (rule, "put_down_first" if i >= 0 else "lift_one_first")
     if verb == VERB_LIFT:
-        if s.b == 0 or i >= 0 and s.rules.one_by_one and s.a == LIFT_MARKER:
+        if s.b == 0 or (i >= 0 and s.rules.one_by_one and s.a == LIFT_MARKER):
             return (rule, "put_down_first")
         if arg >= s.rules.n_posts or s.piece[arg] == 0:
             return (rule, "no_piece_there")

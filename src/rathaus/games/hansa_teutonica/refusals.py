@@ -14,9 +14,9 @@ from rathaus.games.hansa_teutonica.state import Hansa
 if not cython.compiled:
     from rathaus.games.hansa_teutonica.britannia import permission
     from rathaus.games.hansa_teutonica.cities import has_room
-    from rathaus.games.hansa_teutonica.pieces import merchants_on, stock_size, supply_size
-    from rathaus.games.hansa_teutonica.skills import is_full, skill
     from rathaus.games.hansa_teutonica.names import *
+    from rathaus.games.hansa_teutonica.pieces import merchants_on, stock_size, supply_size
+    from rathaus.games.hansa_teutonica.skills import skill
 
 Reason = tuple[str, str]
 

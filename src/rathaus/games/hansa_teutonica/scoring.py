@@ -8,7 +8,6 @@ import cython
 from rathaus.games.hansa_teutonica.state import Hansa
 
 if not cython.compiled:
-    from rathaus.games.hansa_teutonica.skills import is_full, skill
     from rathaus.games.hansa_teutonica.names import (
         CITIES,
         GAIN_COINS,
@@ -25,6 +24,7 @@ if not cython.compiled:
         TILE_SKILLS_SEVEN,
         WALES,
     )
+    from rathaus.games.hansa_teutonica.skills import is_full, skill
 
 SOURCES = (
     "control",
@@ -167,7 +167,9 @@ def region_points(s: Hansa, seat: cython.int) -> cython.int:
 @cython.exceptval(check=False)
 def total_points(s: Hansa, seat: cython.int) -> cython.int:
     """R10: all points of a seat as things stand."""
-    points: cython.int = s.track[seat] + skill_points(s, seat) + prestige_points(s, seat) + city_points(s, seat)
+    points: cython.int = (
+        s.track[seat] + skill_points(s, seat) + prestige_points(s, seat) + city_points(s, seat)
+    )
     points += s.rules.marker_points[collected(s, seat)]
     return points + network_points(s, seat) + mission_points(s, seat) + region_points(s, seat)
 

@@ -13,6 +13,7 @@ if not cython.compiled:
     from rathaus.games.hansa_teutonica.cities import found_extra
     from rathaus.games.hansa_teutonica.displace import label_of, place_extra
     from rathaus.games.hansa_teutonica.move import begin_lift
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pieces import (
         accepts,
         board_source,
@@ -24,7 +25,6 @@ if not cython.compiled:
     )
     from rathaus.games.hansa_teutonica.promos import pay_tributes
     from rathaus.games.hansa_teutonica.skills import develop, is_full
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 TWO = cython.declare(cython.int, 2)  # pieces that a permanent marker moves or places
@@ -173,4 +173,3 @@ class Scatter(HansaBox):
 
     def why_not(self, s: Hansa, verb: int, arg: int) -> tuple[str, str] | None:  # type: ignore[override]
         return scatter_refusal(s, verb, arg)
-

@@ -177,12 +177,14 @@ class Hansa(State):
     @cython.cfunc
     def adopt(self, ruleset: Ruleset) -> cython.void:
         self.ruleset = ruleset
-        self.rules = ruleset if cython.compiled else ruleset  # type: ignore[assignment]
+        self.rules = ruleset  # type: ignore[assignment]
         self.seats = ruleset.seats
 
     @cython.cfunc
     def fresh(self) -> State:
-        return Hansa.__new__(Hansa) if cython.compiled else Hansa()
+        if cython.compiled:
+            return Hansa.__new__(Hansa)
+        return Hansa()
 
 
 @cython.cclass

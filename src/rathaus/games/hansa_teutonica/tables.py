@@ -39,22 +39,29 @@ class HansaRules(Ruleset):
         self.read_provinces()
         self.read_switches()
 
-    def allocate(self) -> None:
-        """The arrays of the interpreted engine."""
-        sizes = {
-            "city_label": 32, "city_at": 128, "office_first": 32, "office_count": 32, "office_shape": 72,
-            "office_level": 72, "office_coin": 72, "skills_of": 32, "green": 32, "regions_of": 32,
-            "permits_of": 32, "neighbours": 32,
-            "route_label": 40, "route_at": 128, "route_a": 40, "route_b": 40, "route_word": 40, "route_mask": 40,
-            "route_first": 40, "route_size": 40, "route_region": 40, "permanent": 40, "post_route": 128, "taberna": 40,
-            "ship": 2, "all_posts": 2, "region_posts": 6, "region_routes": 3, "near": 40 * FAR * 2,
-            "skill_value": 5 * STEPS, "skill_top": 5, "skill_kind": 5, "skill_points": 5,
-            "prestige_level": 4, "prestige_points": 4, "marker_points": 32, "link_points": 3, "region_points": 3,
-            "supply_at": 10, "stock_at": 10, "set_count": 10, "set_start": 10, "promo_count": 10,
-            "mission_city": 27, "province_routes": 16, "province_posts": 32, "walk_to": 16,
-        }  # fmt: skip
-        for name, size in sizes.items():
-            setattr(self, name, [0] * size)
+    if not cython.compiled:
+
+        def allocate(self) -> None:
+            """The arrays of the interpreted engine."""
+            self.city_label, self.office_first, self.office_count = ([0] * 32 for _ in range(3))
+            self.skills_of, self.green, self.regions_of, self.permits_of = ([0] * 32 for _ in range(4))
+            self.neighbours, self.province_posts, self.marker_points = ([0] * 32 for _ in range(3))
+            self.city_at, self.route_at, self.post_route = ([0] * 128 for _ in range(3))
+            self.office_shape, self.office_level, self.office_coin = ([0] * 72 for _ in range(3))
+            self.route_label, self.route_a, self.route_b, self.route_word = ([0] * 40 for _ in range(4))
+            self.route_mask, self.route_first, self.route_size = ([0] * 40 for _ in range(3))
+            self.route_region, self.permanent, self.taberna = ([0] * 40 for _ in range(3))
+            self.ship, self.all_posts = [0] * 2, [0] * 2
+            self.region_posts, self.region_routes = [0] * 6, [0] * 3
+            self.near = [0] * (40 * FAR * 2)
+            self.skill_value = [0] * (5 * STEPS)
+            self.skill_top, self.skill_kind, self.skill_points = ([0] * 5 for _ in range(3))
+            self.prestige_level, self.prestige_points = [0] * 4, [0] * 4
+            self.link_points, self.region_points = [0] * 3, [0] * 3
+            self.supply_at, self.stock_at = [0] * 10, [0] * 10
+            self.set_count, self.set_start, self.promo_count = ([0] * 10 for _ in range(3))
+            self.mission_city = [0] * 27
+            self.province_routes, self.walk_to = [0] * 16, [0] * 16
 
     def read_cities(self) -> None:
         """R2.2, R2.5, R16.5, R17.2: offices, skills, green cities and regions."""

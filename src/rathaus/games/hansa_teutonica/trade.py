@@ -11,11 +11,11 @@ from rathaus.games.hansa_teutonica.state import Hansa, HansaBox
 if not cython.compiled:
     from rathaus.core.bits import lowest
     from rathaus.games.hansa_teutonica.cities import ending, found_extra, found_office, gain
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pieces import lift_piece, merchants_on, piece_of
     from rathaus.games.hansa_teutonica.promos import pay_tributes
     from rathaus.games.hansa_teutonica.sea import permanent
     from rathaus.games.hansa_teutonica.skills import develop, is_full, skill
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 
@@ -68,7 +68,9 @@ def take_marker(s: Hansa, seat: cython.int, route: cython.int, kind: cython.int)
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def may_found(s: Hansa, seat: cython.int, city: cython.int, traders: cython.int, merchants: cython.int) -> cython.bint:
+def may_found(
+    s: Hansa, seat: cython.int, city: cython.int, traders: cython.int, merchants: cython.int
+) -> cython.bint:
     """R6.3a, R1.5: the leftmost empty office needs a piece of its very shape from the route, and the Privilegium."""
     if s.founded[city] >= s.rules.office_count[city]:
         return False
@@ -90,7 +92,7 @@ def may_extend(s: Hansa, seat: cython.int, city: cython.int, taken: cython.int) 
         n -= 1
     if n <= 0 or s.extras[0] >= EXTRAS:
         return False
-    return s.founded[city] > 0 or s.rules.green[city]
+    return s.founded[city] > 0 or s.rules.green[city] != 0
 
 
 @cython.cfunc

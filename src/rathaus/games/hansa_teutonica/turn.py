@@ -15,12 +15,12 @@ if not cython.compiled:
     from rathaus.games.hansa_teutonica.favour import buy, may_buy
     from rathaus.games.hansa_teutonica.markers import reveal, usable, use_marker
     from rathaus.games.hansa_teutonica.move import move
+    from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pawn import offer_pawn, open_routes, ride, walk
-    from rathaus.games.hansa_teutonica.pieces import offer_posts, stock_size, supply_size
+    from rathaus.games.hansa_teutonica.pieces import offer_posts, supply_size
     from rathaus.games.hansa_teutonica.promos import echo_income
     from rathaus.games.hansa_teutonica.skills import skill
     from rathaus.games.hansa_teutonica.trade import establish
-    from rathaus.games.hansa_teutonica.names import *
 
 ONE = cython.declare(cython.ulonglong, 1)
 ROOMY = cython.declare(cython.int, 4)  # more free posts than any route has
