@@ -179,7 +179,7 @@ def board(id: str) -> Board:
 
 
 def board_of(map: str, seats: int) -> str:
-    """R2.1, R16, R17: which printed side a map has for a number of players."""
+    """R2.1, R2.9, R16.1, R17.1: which printed side a map has for a number of players."""
     for record in components("hansa_teutonica")["setup"]["board"]:
         if record["map"] == map and record["players"] == seats:
             return str(record["file"].removeprefix("map_").removesuffix(".toml"))

@@ -141,7 +141,7 @@ def check_link(s: Hansa, seat: cython.int) -> cython.void:
 
 @cython.cfunc
 def settle_office(s: Hansa, seat: cython.int, city: cython.int) -> cython.void:
-    """R6.3a, R7: what a new office of any sort changes."""
+    """R6.3a, R7.3: what a new office of any sort changes."""
     s.offices[CITIES * seat + city] += 1
     s.presence[seat] |= ONE << city
     update_control(s, city)
@@ -151,7 +151,7 @@ def settle_office(s: Hansa, seat: cython.int, city: cython.int) -> cython.void:
 
 @cython.cfunc
 def complete(s: Hansa, city: cython.int) -> cython.void:
-    """R7.2, R9.1c: another city is completed."""
+    """R7.2, R9.1 (c): another city is completed."""
     s.completed[0] += 1
     s.tell(ALL_SEATS, TOLD_COMPLETED, s.rules.city_label[city], s.completed[0])
 
@@ -178,7 +178,7 @@ def found_extra(
 ) -> cython.void:
     """R6.3a, R16.5: an additional office, left of all by marker, right of all by the permanent marker.
 
-    R16.5: the first office completes a green city.
+    R13.8: there may be several. R21.5: of either shape. R16.5: the first one completes a green city.
     """
     n: cython.int = s.extras[0]
     s.extra_city[n] = city + 1
@@ -213,7 +213,7 @@ def has_room(s: Hansa, city: cython.int) -> cython.bint:
 @cython.cfunc
 @cython.exceptval(check=False)
 def ending(s: Hansa) -> cython.int:
-    """R9.1: the reasons that end the game now, as bits."""
+    """R9.1, R10.H: the reasons that end the game now, as bits; only points on the track count."""
     seat: cython.int
     reasons: cython.int = 0
     for seat in range(s.seats):

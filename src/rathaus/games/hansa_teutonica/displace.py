@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R5.B, R5.C: placing a piece, displacing one, and the displaced player's nested placement."""
+"""R5.B1, R5.C1-R5.C10: placing a piece, displacing one, and the displaced player's nested placement."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ class Relocate(HansaBox):
 
     @cython.cfunc
     def offer_extras(self, s: Hansa) -> cython.void:
-        """R5.C4: extra pieces from stock, else from supply, else from the board."""
+        """R5.C4, R21.4: extra pieces from stock, else from supply, else from the board."""
         if board_source(s, s.seat):
             self.offer_fetch(s, 0)
             self.offer_fetch(s, 1)

@@ -1,4 +1,4 @@
-"""R0, R14, R22: the two rulesets, the maps and modules, and every open point, as options."""
+"""R1.4, R14: the two rulesets, the maps and modules, and every open point, as options."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ ENDS = ("points", "markers", "cities", "limit")
 LAYOUT = Layout(
     SEATS,
     (
-        # R12: everything is open but the order of the marker supply, which is drawn when a marker is shown
+        # R12.1, R12.2: everything is open but the order of the marker supply, which is drawn when a marker is shown
         Field("free", 2, "public", "free posts, as a bit set", wide=True),
         Field("own", SEATS * 2, "public", "posts with a seat's pieces, as bit sets", wide=True),
         Field("discs", 2, "public", "posts with merchants, as a bit set", wide=True),

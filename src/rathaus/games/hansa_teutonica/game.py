@@ -28,7 +28,7 @@ from rathaus.games.hansa_teutonica import (
     turn,
     view,
 )
-from rathaus.games.hansa_teutonica.greedy import Greedy
+from rathaus.games.hansa_teutonica.policy import Greedy
 from rathaus.games.hansa_teutonica.setup import set_up
 from rathaus.games.hansa_teutonica.state import blank
 from rathaus.games.hansa_teutonica.tables import HansaRules

@@ -206,7 +206,7 @@ def reveal(s: Hansa, seat: cython.int) -> cython.void:
 @cython.cfunc
 @cython.exceptval(check=False)
 def may_carry(s: Hansa, route: cython.int, level: cython.int) -> cython.bint:
-    """R8.6: no marker there; no piece (level 0 and 1); an empty printed office at one end (level 0).
+    """R8.6, R21.1: no marker there; no piece (level 0 and 1); an empty printed office at one end (level 0).
 
     R16.3, R17.9: never on a route with a permanent marker, nor in Wales or Scotland.
     """

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R5.D, R8.3, R16.3: pieces are lifted from posts, then put on free posts; R14.2: pieces taken off the board."""
+"""R5.D1, R8.3, R16.3: pieces are lifted from posts, then put on free posts; R14.2: pieces taken off the board."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ class Lift(HansaBox):
 
 @cython.cclass
 class Remove(HansaBox):
-    """R14.2: up to three pieces of any owners go from posts to their owners' supplies. Frame: a = pieces left."""
+    """R14.2, R13.5: up to three pieces of any owners go from posts to their owners' supplies. Frame: a = pieces left."""
 
     @cython.cfunc
     def legal(self, s: Hansa) -> cython.void:

@@ -4,7 +4,7 @@ from rathaus.core.state cimport State
 from rathaus.games.hansa_teutonica.markers cimport owner_at
 from rathaus.games.hansa_teutonica.pawn cimport open_routes
 from rathaus.games.hansa_teutonica.pieces cimport hand_piece, supply_size
-from rathaus.games.hansa_teutonica.plans cimport (
+from rathaus.games.hansa_teutonica.worth cimport (
     best_route, city_worth, office_worth, progress, route_cost, route_rate, route_worth, skill_worth, wants_merchant
 )
 from rathaus.games.hansa_teutonica.names cimport *

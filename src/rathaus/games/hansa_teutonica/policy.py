@@ -19,7 +19,7 @@ if not cython.compiled:
     from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pawn import open_routes
     from rathaus.games.hansa_teutonica.pieces import hand_piece, supply_size
-    from rathaus.games.hansa_teutonica.plans import (
+    from rathaus.games.hansa_teutonica.worth import (
         best_route,
         city_worth,
         office_worth,
@@ -152,7 +152,7 @@ class Greedy(Policy):
 
     @cython.cfunc
     def start_move(self, h: Hansa, post: cython.int) -> cython.int:
-        """R5.D: pieces that are of no use where they stand, when supply and stock are empty."""
+        """R5.D1: pieces that are of no use where they stand, when supply and stock are empty."""
         route: cython.int = h.rules.post_route[post]
         w: cython.int = h.rules.route_word[self.target]
         if route == self.target or h.rules.route_mask[self.target] & h.free[w] == 0:
@@ -203,7 +203,7 @@ class Greedy(Policy):
 
     @cython.cfunc
     def settle_value(self, h: Hansa, verb: cython.int, arg: cython.int) -> cython.int:
-        """R5.C: new places where they help most; extra pieces are always welcome."""
+        """R5.C6: new places where they help most; extra pieces are always welcome."""
         kind: cython.int = arg // MOST_POSTS if verb == VERB_EXTEND else (h.hand[0] - 1) & 1
         route: cython.int = h.rules.post_route[arg % MOST_POSTS]
         worth: cython.int = 100 + route_rate(h, h.seat, route) - route_cost(h, h.seat, route)
@@ -213,7 +213,7 @@ class Greedy(Policy):
 
     @cython.cfunc
     def move_value(self, h: Hansa, verb: cython.int, arg: cython.int) -> cython.int:
-        """R5.D, R8.3, R14.2: own pieces to the planned route, others' away from it to where they help least."""
+        """R5.D1, R8.3, R14.2: own pieces to the planned route, others' away from it to where they help least."""
         route: cython.int = h.rules.post_route[arg]
         if verb == VERB_PUT:
             owner: cython.int = (h.hand[hand_piece(h)] - 1) >> 1

@@ -59,7 +59,10 @@ def skill_points(s: Hansa, seat: cython.int) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=False)
 def collected(s: Hansa, seat: cython.int) -> cython.int:
-    """R8.1, R10.C, R20.1: markers used, unused, or laid beside a route."""
+    """R8.1, R10.C, R20.1: markers used, unused, or laid beside a route.
+
+    R9.4: not those on the plate. R9.5: all seats together never have more than the supply had, and one.
+    """
     kind: cython.int
     n: cython.int = 0
     for kind in range(N_MARKERS):
@@ -191,7 +194,10 @@ def score_sheet(s: Hansa, seat: int) -> dict[str, int]:
 
 
 def rank_keys(s: Hansa) -> list[tuple[int, ...]]:
-    """R11.1: the total; Big Box: then fewer steps on Actiones, then more network points; equal keys share."""
+    """R11.1: the total; Big Box: then fewer steps on Actiones, then more network points; equal keys share.
+
+    R14.5: in 2009 they share at once.
+    """
     keys: list[tuple[int, ...]] = []
     for seat in range(s.seats):
         if s.rules.tiebreak == 0:

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R3: setting up the board, the desks, the markers and the modules."""
+"""R3.3, R12.4: setting up the board, the desks, the markers and the modules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if not cython.compiled:
 
 @cython.ccall
 def set_up(s: Hansa) -> cython.void:
-    """R3.3, R3.4: the first seat by chance or agreement; supplies and stocks by seat in turn order."""
+    """R3.4, R15.1: the first seat by chance or agreement; supplies and stocks by seat in turn order."""
     i: cython.int
     k: cython.int
     s.free[0] = s.rules.all_posts[0]

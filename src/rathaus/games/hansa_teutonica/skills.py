@@ -49,7 +49,10 @@ def can_develop(s: Hansa, seat: cython.int) -> cython.bint:
 
 @cython.cfunc
 def develop(s: Hansa, seat: cython.int, which: cython.int) -> cython.void:
-    """R3.2, R4.4: the leftmost covering piece goes to the supply; more Actiones count at once."""
+    """R3.2, R4.4: the leftmost covering piece goes to the supply; more Actiones count at once.
+
+    R13.6: also after markers gave actions. R13.7: the piece can be placed in the same turn.
+    """
     before: cython.int = skill(s, seat, which)
     s.steps[N_SKILLS * seat + which] += 1
     s.supply[2 * seat + s.rules.skill_kind[which]] += 1

@@ -22,7 +22,7 @@ STEPS = 8  # values of a skill
 
 @cython.cclass
 class HansaRules(Ruleset):
-    """R1-R3 and R22: board, desk, markers, modules and switches."""
+    """R1-R3: board, desk, markers, modules and switches."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, Value]) -> None:
         super().__init__(game, seats, options)
@@ -64,7 +64,7 @@ class HansaRules(Ruleset):
             self.province_routes, self.walk_to = [0] * 16, [0] * 16
 
     def read_cities(self) -> None:
-        """R2.2, R2.5, R16.5, R17.2: offices, skills, green cities and regions."""
+        """R2.2, R2.5, R2.7, R2.10, R16.5, R17.2: offices, coins, skills, East and West, green cities, regions."""
         c: cython.int
         i: cython.int
         at: cython.int = 0
@@ -248,7 +248,7 @@ class HansaRules(Ruleset):
                 self.province_posts[2 * p + self.route_word[r]] |= self.route_mask[r]
 
     def read_switches(self) -> None:
-        """R22: the options as numbers."""
+        """The options as numbers."""
         o = self.options
         first = str(o["first_player"])
         self.first_player = -1 if first == "random" else int(first.removeprefix("seat"))

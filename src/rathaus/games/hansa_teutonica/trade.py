@@ -24,7 +24,8 @@ ONE = cython.declare(cython.ulonglong, 1)
 def establish(s: Hansa, seat: cython.int, route: cython.int) -> cython.void:
     """R6.0-R6.2: control points of both ends, then the marker of the route; what follows is chosen.
 
-    Nothing but these steps depends on their order: the marker taken cannot be used in this action.
+    R13.2, R13.3: legal even if nothing else comes of it, and between completed cities. R13.4: whatever the
+    track shows now, the rest of the action follows.
     """
     s.tell(ALL_SEATS, TOLD_ESTABLISHED, seat, s.rules.route_label[route])
     control_point(s, s.rules.route_a[route])
@@ -50,7 +51,7 @@ def control_point(s: Hansa, city: cython.int) -> cython.void:
 
 @cython.cfunc
 def take_marker(s: Hansa, seat: cython.int, route: cython.int, kind: cython.int) -> cython.void:
-    """R6.2, R9.1b: take the marker and lay another from the supply face down on the plate.
+    """R6.2, R8.8, R9.1 (b), R9.3: take the marker and lay another from the supply face down on the plate.
 
     Which one is drawn when it is revealed: nobody sees it earlier, and nothing depends on it.
     """
@@ -85,6 +86,7 @@ def may_found(
 def may_extend(s: Hansa, seat: cython.int, city: cython.int, taken: cython.int) -> cython.bint:
     """R6.3a, R16.5: an additional office needs an unused marker, not the one just taken, and an office there.
 
+    R13.9, R14.4: the next printed office does not matter. R21.2: nor may a marker be used when it is taken.
     R16.5: a green city may be empty.
     """
     n: cython.int = s.unused[N_MARKERS * seat + MARKER_ADDITIONAL_OFFICE]
@@ -98,7 +100,7 @@ def may_extend(s: Hansa, seat: cython.int, city: cython.int, taken: cython.int) 
 @cython.cfunc
 @cython.exceptval(check=False)
 def may_settle(s: Hansa, seat: cython.int, i: cython.int) -> cython.bint:
-    """R6.3c, R2.6: a prestige space must be empty and its level reached; lower ones may be skipped."""
+    """R6.3c, R2.6, R21.6: a prestige space must be empty and its level reached; lower ones may be skipped."""
     return s.space[i] == 0 and skill(s, seat, SKILL_PRIVILEGIUM) >= s.rules.prestige_level[i]
 
 
@@ -114,7 +116,10 @@ def has_choice(s: Hansa, seat: cython.int, route: cython.int, taken: cython.int)
 
 @cython.cfunc
 def offer_trade(s: Hansa, seat: cython.int, route: cython.int, taken: cython.int) -> cython.void:
-    """R6.3: an office, a skill or a prestige space; each excludes the others (R13.11)."""
+    """R6.3: an office, a skill or a prestige space; each excludes the others (R13.11).
+
+    R16.4: where a city has two skills, or both ends have one, the player chooses.
+    """
     merchants: cython.int = merchants_on(s, seat, route)
     traders: cython.int = s.rules.route_size[route] - merchants
     end: cython.int
@@ -140,7 +145,7 @@ def offer_trade(s: Hansa, seat: cython.int, route: cython.int, taken: cython.int
 
 @cython.cfunc
 def finish(s: Hansa, seat: cython.int, route: cython.int, kept: cython.int) -> cython.void:
-    """R6.4: the pieces of the route go to the stock, but for one of the kind ``kept`` (-1: none)."""
+    """R6.4, R13.10: the pieces of the route go to the stock, but for one of the kind ``kept`` (-1: none)."""
     first: cython.int = s.rules.route_first[route]
     post: cython.int
     traders: cython.int = 0

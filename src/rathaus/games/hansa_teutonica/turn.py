@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R4, R5.A: a turn: actions in any order, bonus markers between them, and its end."""
+"""R4.1-R4.7, R5.A1: a turn: actions in any order, bonus markers between them, and its end."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Turn(HansaBox):
 
     @cython.cfunc
     def offer_pieces(self, s: Hansa) -> cython.void:
-        """R5.B, R5.C: placing and displacing, where pawn (R15.6) and permissions (R17.3) allow it."""
+        """R5.B1, R5.C1: placing and displacing, where pawn (R15.6) and permissions (R17.3) allow it."""
         seat: cython.int = s.seat
         total: cython.int = supply_size(s, seat)
         if total == 0:
@@ -124,7 +124,7 @@ class Turn(HansaBox):
     def offer_displacements(
         self, s: Hansa, kind: cython.int, w: cython.int, posts: cython.ulonglong
     ) -> cython.void:
-        """R5.C1, R5.C2, R5.C9: opponents' pieces, if there is room anywhere for what is displaced."""
+        """R5.C1, R5.C2, R5.C9, R13.12, R21.3: opponents' pieces, if there is room anywhere for what is displaced."""
         base: cython.int = DO_DISPLACE + MOST_POSTS * kind
         if count(s.free[0] & s.rules.region_posts[0] & ~s.rules.ship[0]) > ROOMY:
             offer_posts(s, base, w, posts)

@@ -25,7 +25,7 @@ def fill_hidden(s: Any, view: View) -> None:
 
 
 def cell_counts(s: Any, seat: int) -> list[int]:
-    """R3.5: traders and merchants of a seat in all places together."""
+    """R1.1, R3.5: traders and merchants of a seat in all places together."""
     numbers = [1 + 2 * seat, 2 + 2 * seat]
     cells = [*s.field("piece"), *s.field("hand"), *s.field("office")]
     cells += [cell % 64 for cell in s.field("extra_piece")[: s.field("extras")[0]]]
