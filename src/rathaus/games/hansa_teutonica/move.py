@@ -169,7 +169,7 @@ class Lift(HansaBox):
 
 @cython.cclass
 class Remove(HansaBox):
-    """R14.2, R13.5: up to three pieces of any owners go from posts to their owners' supplies. Frame: a = pieces left."""
+    """R14.2, R13.5: up to three pieces of any owners go from posts to their supplies. Frame: a = pieces left."""
 
     @cython.cfunc
     def legal(self, s: Hansa) -> cython.void:
