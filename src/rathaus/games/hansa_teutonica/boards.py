@@ -1,7 +1,7 @@
 """R2: the printed boards, read from the component files and brought into the numbers the engine counts with.
 
-Cities and routes have the same ids on all boards. Posts are numbered on each board from 0 on, route after
-route, so that no route straddles the border between the two 64-bit words of a set of posts.
+Cities and routes have the same ids on all boards, and are numbered on each in the order of the list of all. Posts
+are numbered on each board from 0 on, so that no route straddles the border between the two 64-bit words of a set.
 """
 
 from __future__ import annotations
@@ -154,17 +154,20 @@ def read_city(data: dict[str, Any]) -> City:
 def board(id: str) -> Board:
     """A board by the name of its file."""
     data = file_of(id)
-    cities = tuple(read_city(record) for record in data["city"])
+    order = {id: i for i, id in enumerate(city_ids())}
+    cities = tuple(sorted((read_city(record) for record in data["city"]), key=lambda city: order[city.id]))
     number = {city.id: i for i, city in enumerate(cities)}
     routes: list[Route] = []
     at = 0
     for record in numbered(data["route"]):
         ships = tuple(kind == "merchant" for kind in record["post_kinds"])
-        ends = (number[record["a"]], number[record["b"]])
+        one, other = sorted((number[record["a"]], number[record["b"]]))
         region = REGIONS.index(record.get("region", "england"))
         permanent = record.get("permanent_marker", "")
-        routes.append(Route(record["id"], ends, at, ships, record["taberna"], permanent, region))
+        routes.append(Route(record["id"], (one, other), at, ships, record["taberna"], permanent, region))
         at += len(ships)
+    order = {id: i for i, id in enumerate(route_ids())}
+    routes.sort(key=lambda route: order[route.id])
     prestige = data["prestige"]
     return Board(
         id=id,

@@ -174,10 +174,10 @@ class Remove(HansaBox):
     @cython.cfunc
     def legal(self, s: Hansa) -> cython.void:
         w: cython.int
-        for w in range(2):
-            offer_posts(s, DO_REMOVE, w, s.rules.all_posts[w] & ~s.free[w])
         if s.b > 0:
             s.offer(DO_DONE)
+        for w in range(2):
+            offer_posts(s, DO_REMOVE, w, s.rules.all_posts[w] & ~s.free[w])
 
     @cython.cfunc
     def apply(self, s: Hansa, verb: cython.int, arg: cython.int) -> cython.void:

@@ -25,12 +25,12 @@ def take_from_stock(s: Hansa, seat: cython.int, kind: cython.int) -> cython.void
 
 @cython.cfunc
 def offer_stock(s: Hansa, seat: cython.int) -> cython.void:
-    """Offer each kind of piece in a stock."""
+    """Offer to decline, and each kind of piece in a stock."""
+    s.offer(DO_DECLINE)
     if s.stock[2 * seat] > 0:
         s.offer(DO_TAKE + TRADER)
     if s.stock[2 * seat + 1] > 0:
         s.offer(DO_TAKE + MERCHANT)
-    s.offer(DO_DECLINE)
 
 
 @cython.cfunc

@@ -12,6 +12,9 @@ from rathaus.games.hansa_teutonica.state cimport Hansa, HansaBox
 
 cdef void permanent(Hansa s, int seat, int route, int traders, int merchants)
 
+cdef class Permanent(HansaBox):
+    cdef void offer_green(self, Hansa s, int kind)
+
 cdef class Scatter(HansaBox):
     cdef unsigned long long open_to(self, Hansa s, int kind, int w)
     cdef void offer_kind(self, Hansa s, int kind)

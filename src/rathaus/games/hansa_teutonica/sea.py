@@ -50,20 +50,25 @@ class Permanent(HansaBox):
 
     @cython.cfunc
     def legal(self, s: Hansa) -> cython.void:
-        city: cython.int
         if s.a == PERMANENT_ESTABLISH_IN_GREEN_CITY:
-            for city in range(s.rules.n_cities):
-                if s.rules.green[city] and s.extras[0] < EXTRAS:
-                    if s.supply[2 * s.seat] > 0:
-                        s.offer(DO_GREEN + s.rules.city_label[city])
-                    if s.supply[2 * s.seat + 1] > 0:
-                        s.offer(DO_GREEN + N_CITIES + s.rules.city_label[city])
+            self.offer_green(s, TRADER)
+            self.offer_green(s, MERCHANT)
         elif s.a == PERMANENT_DEVELOP_PRIVILEGIUM:
             if not is_full(s, s.seat, SKILL_PRIVILEGIUM):
                 s.offer(DO_PERMANENT)
         elif (s.rules.all_posts[0] & ~s.free[0] | s.rules.all_posts[1] & ~s.free[1]) != 0:
             s.offer(DO_PERMANENT)
         s.offer(DO_DECLINE)
+
+    @cython.cfunc
+    def offer_green(self, s: Hansa, kind: cython.int) -> cython.void:
+        """R16.3: a piece from supply into any green city."""
+        city: cython.int
+        if s.supply[2 * s.seat + kind] == 0 or s.extras[0] >= EXTRAS:
+            return
+        for city in range(s.rules.n_cities):
+            if s.rules.green[city]:
+                s.offer(DO_GREEN + N_CITIES * kind + s.rules.city_label[city])
 
     @cython.cfunc
     def apply(self, s: Hansa, verb: cython.int, arg: cython.int) -> cython.void:

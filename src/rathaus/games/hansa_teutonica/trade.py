@@ -122,20 +122,24 @@ def offer_trade(s: Hansa, seat: cython.int, route: cython.int, taken: cython.int
     """
     merchants: cython.int = merchants_on(s, seat, route)
     traders: cython.int = s.rules.route_size[route] - merchants
-    end: cython.int
+    a: cython.int = s.rules.route_a[route]
+    b: cython.int = s.rules.route_b[route]
     i: cython.int
-    city: cython.int
-    for end in range(2):
-        city = s.rules.route_a[route] if end == 0 else s.rules.route_b[route]
-        if may_found(s, seat, city, traders, merchants):
-            s.offer(DO_OFFICE + s.rules.city_label[city])
-        if may_extend(s, seat, city, taken):
-            if traders > 0:
-                s.offer(DO_EXTRA + s.rules.city_label[city])
-            if merchants > 0:
-                s.offer(DO_EXTRA + N_CITIES + s.rules.city_label[city])
+    if may_found(s, seat, a, traders, merchants):
+        s.offer(DO_OFFICE + s.rules.city_label[a])
+    if may_found(s, seat, b, traders, merchants):
+        s.offer(DO_OFFICE + s.rules.city_label[b])
+    if s.unused[N_MARKERS * seat + MARKER_ADDITIONAL_OFFICE] > 0:
+        for i in range(2):
+            if (traders if i == TRADER else merchants) > 0:
+                if may_extend(s, seat, a, taken):
+                    s.offer(DO_EXTRA + N_CITIES * i + s.rules.city_label[a])
+                if may_extend(s, seat, b, taken):
+                    s.offer(DO_EXTRA + N_CITIES * i + s.rules.city_label[b])
+    skills: cython.int = s.rules.skills_of[a] | s.rules.skills_of[b]
+    if skills:
         for i in range(N_SKILLS):
-            if s.rules.skills_of[city] >> i & 1 and not is_full(s, seat, i):
+            if skills >> i & 1 and not is_full(s, seat, i):
                 s.offer(DO_DEVELOP + i)
     if route == s.rules.prestige_route and merchants > 0:
         for i in range(SPACES):

@@ -5,7 +5,7 @@ from rathaus.games.hansa_teutonica.favour cimport buy, may_buy
 from rathaus.games.hansa_teutonica.markers cimport reveal, usable, use_marker
 from rathaus.games.hansa_teutonica.move cimport move
 from rathaus.games.hansa_teutonica.pawn cimport offer_pawn, open_routes, ride, walk
-from rathaus.games.hansa_teutonica.pieces cimport offer_posts, stock_size, supply_size
+from rathaus.games.hansa_teutonica.pieces cimport accepts, offer_posts, stock_size, supply_size
 from rathaus.games.hansa_teutonica.promos cimport echo_income
 from rathaus.games.hansa_teutonica.skills cimport skill
 from rathaus.games.hansa_teutonica.trade cimport establish

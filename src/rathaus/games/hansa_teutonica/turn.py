@@ -17,7 +17,7 @@ if not cython.compiled:
     from rathaus.games.hansa_teutonica.move import move
     from rathaus.games.hansa_teutonica.names import *
     from rathaus.games.hansa_teutonica.pawn import offer_pawn, open_routes, ride, walk
-    from rathaus.games.hansa_teutonica.pieces import offer_posts, supply_size
+    from rathaus.games.hansa_teutonica.pieces import accepts, offer_posts, supply_size
     from rathaus.games.hansa_teutonica.promos import echo_income
     from rathaus.games.hansa_teutonica.skills import skill
     from rathaus.games.hansa_teutonica.trade import establish
@@ -89,22 +89,24 @@ class Turn(HansaBox):
         total: cython.int = supply_size(s, seat)
         if total == 0:
             return
-        w: cython.int
         kind: cython.int
-        usable_posts: cython.ulonglong
+        low: cython.ulonglong = open_posts(s, seat, 0)
+        high: cython.ulonglong = open_posts(s, seat, 1)
         for kind in range(2):
-            if s.supply[2 * seat + kind] == 0:
-                continue
-            for w in range(2):
-                usable_posts = open_posts(s, seat, w)
-                if kind == TRADER:
-                    usable_posts &= ~s.rules.ship[w]
-                self.offer_places(s, kind, w, usable_posts & s.free[w], total)
-                if total >= 2:
-                    usable_posts &= ~s.free[w] & ~s.own[2 * seat + w]
-                    if total == 2:
-                        usable_posts &= ~s.discs[w]
-                    self.offer_displacements(s, kind, w, usable_posts)
+            if s.supply[2 * seat + kind] > 0:
+                self.offer_places(s, kind, 0, low & accepts(s, 0, kind), total)
+                self.offer_places(s, kind, 1, high & accepts(s, 1, kind), total)
+        if total < 2:
+            return
+        low &= ~s.free[0] & ~s.own[2 * seat]
+        high &= ~s.free[1] & ~s.own[2 * seat + 1]
+        if total == 2:
+            low &= ~s.discs[0]
+            high &= ~s.discs[1]
+        for kind in range(2):
+            if s.supply[2 * seat + kind] > 0:
+                self.offer_displacements(s, kind, 0, low if kind == MERCHANT else low & ~s.rules.ship[0])
+                self.offer_displacements(s, kind, 1, high if kind == MERCHANT else high & ~s.rules.ship[1])
 
     @cython.cfunc
     def offer_places(
