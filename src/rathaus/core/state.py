@@ -466,7 +466,7 @@ class State:
         return self.ruleset.key == other.ruleset.key and self.cell_bytes() == other.cell_bytes()
 
     def __hash__(self) -> int:
-        return self.digest()
+        return self.digest() >> 1  # a hash has 63 bits
 
     def __copy__(self) -> State:
         return self.clone()
