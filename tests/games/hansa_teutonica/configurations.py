@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.conformance.configuration import Configuration, Impossible
+from tests.games.hansa_teutonica.choosers import eager as choose
+
+__all__ = ["CONFIGURATIONS", "IMPOSSIBLE", "choose"]
 
 PROMOS = "exchange_marker+tribute+block_route"
 
@@ -30,7 +33,15 @@ MODULES = [
     play(4, "favour", golden=True, emperors_favour=True, ruleset="big_box"),
     play(3, "favour-2009", emperors_favour=True),
     play(4, "promos", golden=True, ruleset="big_box", promo_markers=PROMOS),
-    play(5, "everything", golden=True, ruleset="big_box", promo_markers=PROMOS, mission_cards=True, emperors_favour=True),
+    play(
+        5,
+        "everything",
+        golden=True,
+        ruleset="big_box",
+        promo_markers=PROMOS,
+        mission_cards=True,
+        emperors_favour=True,
+    ),
     play(4, "east-promos", ruleset="big_box", map="east", promo_markers=PROMOS),
     play(5, "britannia-promos", ruleset="big_box", map="britannia", promo_markers="tribute+block_route"),
     play(3, "2009-with-promos", marker_set="big_box", promo_markers="exchange_marker"),
@@ -68,7 +79,9 @@ IMPOSSIBLE = [
     Impossible(4, {"map": "britannia", "mission_cards": True}, ("mission_cards", "britannia")),
     Impossible(4, {"map": "east", "emperors_favour": True}, ("emperors_favour", "east")),
     Impossible(4, {"promo_markers": "tribute"}, ("promo_markers", "big_box", "argentum_2009")),
-    Impossible(4, {"marker_set": "argentum_4th", "promo_markers": "block_route"}, ("promo_markers", "argentum_4th")),
+    Impossible(
+        4, {"marker_set": "argentum_4th", "promo_markers": "block_route"}, ("promo_markers", "argentum_4th")
+    ),
     Impossible(4, {"promo_markers": "crown"}, ("promo_markers", "crown")),
     Impossible(3, {"first_player": "seat3"}, ("first_player", "seat3", "3")),
     Impossible(4, {"map": "italy"}, ("map", "italy")),

@@ -112,7 +112,9 @@ class Scene:
         self.state.set_field(name, [value], at)
         return self
 
-    def give(self, seat: int, supply: tuple[int, int] | None = None, stock: tuple[int, int] | None = None) -> Scene:
+    def give(
+        self, seat: int, supply: tuple[int, int] | None = None, stock: tuple[int, int] | None = None
+    ) -> Scene:
         """Set supply and stock of a seat."""
         if supply is not None:
             self.state.set_field("supply", list(supply), 2 * seat)

@@ -115,7 +115,9 @@ def test_example_4_distances() -> None:
         scene = Scene(seats).put("coellen-warburg", "1t").give(0, (3, 0))
         for route in full:
             scene.fill(route, 2)
-        return scene.act(f"displace piece:trader post:{scene.posts('coellen-warburg')[0]}").routes_of("resettle")
+        return scene.act(f"displace piece:trader post:{scene.posts('coellen-warburg')[0]}").routes_of(
+            "resettle"
+        )
 
     assert displaced(4) == {"paderborn-warburg", "gottingen-warburg"}
     assert displaced(4, "paderborn-warburg", "gottingen-warburg") == {
@@ -142,7 +144,9 @@ def test_example_5_one_post_at_distance_one() -> None:
     s = scene()
     assert s.routes_of("resettle") == s.routes_of("extend") == {"gottingen-warburg"}
     s.act(f"extend piece:trader post:{s.posts('gottingen-warburg')[2]}")
-    assert "gottingen-warburg" not in s.routes_of("resettle") and s.routes_of("resettle") == s.routes_of("extend")
+    assert "gottingen-warburg" not in s.routes_of("resettle") and s.routes_of("resettle") == s.routes_of(
+        "extend"
+    )
     assert "gottingen-quedlinburg" in s.routes_of("resettle")
     s = scene().act(f"resettle post:{s.posts('gottingen-warburg')[2]}")
     assert "gottingen-warburg" not in s.routes_of("extend")

@@ -129,7 +129,11 @@ def test_points_on_which_other_public_maps_err() -> None:
     board = boards.board("base_4_5")
     size = {route.id: len(route.ships) for route in board.routes}
     assert (size["emden-osnabruck"], size["kampen-osnabruck"], size["goslar-quedlinburg"]) == (4, 2, 4)
-    assert [(o.shape, o.level) for o in board.cities[board.city("perleberg")].offices] == [(0, 1), (0, 3), (1, 4)]
+    assert [(o.shape, o.level) for o in board.cities[board.city("perleberg")].offices] == [
+        (0, 1),
+        (0, 3),
+        (1, 4),
+    ]
 
 
 @rule("R1.1", "R1.3", "R3.1", "R3.4", "R3.5")

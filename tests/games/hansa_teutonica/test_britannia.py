@@ -40,7 +40,9 @@ def test_permissions() -> None:
     assert scene.refused(f"place piece:trader post:{scotland[0]}") == ("R17.3", "no_permission")
     scene.office("london", "0t")
     scene.act(f"place piece:trader post:{scotland[0]}")
-    assert scene.refused(f"place piece:trader post:{wales[1]}") == ("R17.3", "no_permission"), "London once, too"
+    assert scene.refused(f"place piece:trader post:{wales[1]}") == ("R17.3", "no_permission"), (
+        "London once, too"
+    )
     scene.office("carlisle", "0t").put("edinburgh-glasgow", "1t")
     scene.act(f"displace piece:trader post:{scene.posts('edinburgh-glasgow')[0]}")
     while scene.state.seat_to_act() != 0 or scene.asking() != "turn":
@@ -63,7 +65,13 @@ def test_permission_is_the_rightmost_office_not_control() -> None:
 def test_relocation_by_region() -> None:
     scene = britannia().put("cardiff-montgomery", "1t").office("cardiff", "0t").give(0, (5, 0))
     scene.act(f"displace piece:trader post:{scene.posts('cardiff-montgomery')[0]}")
-    near = {"cardiff-oxford", "cardiff-coventry", "cardiff-pembroke", "montgomery-pembroke", "conway-montgomery"}
+    near = {
+        "cardiff-oxford",
+        "cardiff-coventry",
+        "cardiff-pembroke",
+        "montgomery-pembroke",
+        "conway-montgomery",
+    }
     assert scene.routes_of("resettle") == near | {"hereford-montgomery"}
     scene = britannia().put("carlisle-durham", "1t").give(0, (5, 0))
     scene.act(f"displace piece:trader post:{scene.posts('carlisle-durham')[0]}")
@@ -73,7 +81,12 @@ def test_relocation_by_region() -> None:
     scene = britannia().put("dunbar-newcastle", "1t").office("carlisle", "0t").give(0, (5, 0))
     scene.fill("durham-newcastle", 2).fill("dunbar-edinburgh", 2)
     scene.act(f"displace piece:trader post:{scene.posts('dunbar-newcastle')[0]}")
-    assert scene.routes_of("resettle") == {"edinburgh-glasgow", "durham-york", "durham-lancaster", "carlisle-durham"}
+    assert scene.routes_of("resettle") == {
+        "edinburgh-glasgow",
+        "durham-york",
+        "durham-lancaster",
+        "carlisle-durham",
+    }
 
 
 @rule("R17.5", "R17.6")
@@ -87,7 +100,9 @@ def test_moves_by_region() -> None:
     assert scene.refused(f"put post:{wales[0]}") == ("R17.5", "other_region")
     scene.act(f"put post:{england[2]}", f"move post:{scotland[0]}", f"put post:{scotland[1]}")
     scene.fill("falkirk-glasgow", 0).act("route route:falkirk-glasgow")
-    assert scene.on("falkirk-glasgow") == [(0, 0)] * 2 or scene.asking() in ("trade", "turn"), "no permission needed"
+    assert scene.on("falkirk-glasgow") == [(0, 0)] * 2 or scene.asking() in ("trade", "turn"), (
+        "no permission needed"
+    )
 
 
 @rule("R17.7", "R8.3")
@@ -105,7 +120,9 @@ def test_permanent_markers() -> None:
     four = {r.id: r.permanent for r in boards.board("britannia_4_5").routes if r.permanent}
     assert four == {"calais-canterbury": "move_any_2", "calais-southampton": "place_2_in_wales_scotland"}
     assert three == four | {"carlisle-isle_of_man": "move_any_2"}
-    scene = britannia().fill("calais-southampton", 0, merchants=2).give(0, (2, 0), (1, 0)).office("calais", "1t")
+    scene = (
+        britannia().fill("calais-southampton", 0, merchants=2).give(0, (2, 0), (1, 0)).office("calais", "1t")
+    )
     scene.act("route route:calais-southampton")
     scene.act("office city:southampton")
     assert scene.asking() == "scatter" and scene.stock(0) == (1, 2)
@@ -114,7 +131,10 @@ def test_permanent_markers() -> None:
         "R17.8",
         "wales_or_scotland_only",
     )
-    scene.act(f"extend piece:trader post:{scene.posts(WALES)[0]}", f"extend piece:merchant post:{scene.posts(SCOTLAND)[0]}")
+    scene.act(
+        f"extend piece:trader post:{scene.posts(WALES)[0]}",
+        f"extend piece:merchant post:{scene.posts(SCOTLAND)[0]}",
+    )
     assert scene.asking() == "turn" and scene.stock(0) == (0, 1)
     scene.check()
 

@@ -43,7 +43,9 @@ def test_ships_take_merchants_only() -> None:
     assert scene.refused(f"displace piece:trader post:{ship}") == ("R16.2", "ships_take_merchants")
     scene.give(1, (4, 1)).act(f"displace piece:merchant post:{ship}")
     scene = east().put("lubeck-wismar", "1t").give(0, (3, 0)).fill("waren-wismar", 2)
-    scene.put("stralsund-wismar", "2t", None, None).act(f"displace piece:trader post:{scene.posts('lubeck-wismar')[0]}")
+    scene.put("stralsund-wismar", "2t", None, None).act(
+        f"displace piece:trader post:{scene.posts('lubeck-wismar')[0]}"
+    )
     assert "stralsund-wismar" not in scene.routes_of("resettle"), "only ships are free there"
     assert "malmo-stralsund" in scene.routes_of("resettle")
     scene = east().put("lubeck-wismar", "0t").act(f"move post:{scene.posts('lubeck-wismar')[0]}")
@@ -52,19 +54,28 @@ def test_ships_take_merchants_only() -> None:
 
 @rule("R16.3")
 def test_move_any_two() -> None:
-    scene = east().fill("stralsund-wismar", 0, merchants=2).put("halle-wittenberg", "1t", "0m").office("wismar", "1t", "1m")
+    scene = (
+        east()
+        .fill("stralsund-wismar", 0, merchants=2)
+        .put("halle-wittenberg", "1t", "0m")
+        .office("wismar", "1t", "1m")
+    )
     scene.office("stralsund", "1t", "1m").act("route route:stralsund-wismar")
     assert scene.asking() == "permanent"
     a, b = scene.posts("halle-wittenberg")
     scene.act("permanent", f"lift post:{a}", f"lift post:{b}", f"put post:{b}", f"put post:{a}")
     assert scene.on("halle-wittenberg") == [(0, 1), (1, 0)] and scene.asking() == "turn"
-    scene.set("actions", 1).fill("stralsund-wismar", 0, merchants=2).act("route route:stralsund-wismar", "decline")
+    scene.set("actions", 1).fill("stralsund-wismar", 0, merchants=2).act(
+        "route route:stralsund-wismar", "decline"
+    )
     assert scene.asking() == "turn"
 
 
 @rule("R16.3", "R3.2")
 def test_raise_privilegium() -> None:
-    scene = east().fill("malmo-stralsund", 0, merchants=2).act("route route:malmo-stralsund", "office city:malmo")
+    scene = (
+        east().fill("malmo-stralsund", 0, merchants=2).act("route route:malmo-stralsund", "office city:malmo")
+    )
     scene.act("permanent")
     assert scene.field("steps", 2) == 1 and scene.asking() == "turn"
     scene = east().fill("malmo-stralsund", 0, merchants=2).skill(0, "privilegium", 3)
@@ -107,13 +118,20 @@ def test_waren_offers_two_skills() -> None:
 @rule("R16.6", "R8.2")
 def test_swaps_in_green_cities() -> None:
     def swaps(**options: object) -> list[str]:
-        scene = east(**options).extra("waren", "0t").extra("waren", "1t", marker=False).extra("waren", "0m", marker=False)
+        scene = (
+            east(**options)
+            .extra("waren", "0t")
+            .extra("waren", "1t", marker=False)
+            .extra("waren", "0m", marker=False)
+        )
         scene.marker(0, "swap_offices").act("use marker:swap_offices")
         return scene.legal("swap")
 
     assert swaps() == ["swap city:waren pair:1"]
     assert swaps(green_swaps="all") == ["swap city:waren pair:0", "swap city:waren pair:1"]
-    scene = east().extra("waren", "1t", marker=False).extra("waren", "0m", marker=False).marker(0, "swap_offices")
+    scene = (
+        east().extra("waren", "1t", marker=False).extra("waren", "0m", marker=False).marker(0, "swap_offices")
+    )
     scene.act("use marker:swap_offices", "swap city:waren pair:0")
     assert scene.holder("waren") == 1
     scene.check()
@@ -137,7 +155,10 @@ def test_two_pieces_of_malmo_danzig() -> None:
     assert scene.stock(0) == (1, 0) and scene.asking() == "turn"
     scene.check()
     scene = done(reuse_2_same_route=False)
-    assert scene.refused(f"extend piece:trader post:{scene.posts('danzig-malmo')[0]}") == ("R16.7", "not_the_same_route")
+    assert scene.refused(f"extend piece:trader post:{scene.posts('danzig-malmo')[0]}") == (
+        "R16.7",
+        "not_the_same_route",
+    )
     scene.act("done")
     assert scene.asking() == "turn"
 

@@ -35,10 +35,14 @@ def test_a_player_not_at_turn_can_end_the_game() -> None:
 
 @rule("R9.1", "R9.3", "R9.5", "R9.4")
 def test_example_14_no_marker_left() -> None:
-    scene = Scene(ruleset="big_box").lay("bremen-osnabruck", "plus_3_actions").lay("goslar-hildesheim", "move_3")
+    scene = (
+        Scene(ruleset="big_box").lay("bremen-osnabruck", "plus_3_actions").lay("goslar-hildesheim", "move_3")
+    )
     scene.set("pile", 1).fill("bremen-osnabruck", 0).fill("goslar-hildesheim", 0)
     scene.act("route route:bremen-osnabruck", "nothing")
-    assert scene.field("pile") == 0 and not scene.state.is_over(), "an empty supply alone does not end the game"
+    assert scene.field("pile") == 0 and not scene.state.is_over(), (
+        "an empty supply alone does not end the game"
+    )
     scene.act("route route:goslar-hildesheim", "nothing")
     assert scene.state.is_over() and scene.field("ending") == 1 << fields.ENDS.index("markers")
     assert scene.sheet(0)["markers"] == 3, "both markers taken score, the one on the plate does not"
@@ -73,7 +77,13 @@ def test_example_15_marker_table(n: int, points: int) -> None:
 
 @rule("R10.A", "R10.B", "R10.C", "R10.D", "R10.E", "R10.F", "R10.H")
 def test_example_18_total() -> None:
-    scene = Scene().points(0, 14).skill(0, "actiones", 5).skill(0, "liber_sophiae", 3).skill(0, "clavis_urbium", 3)
+    scene = (
+        Scene()
+        .points(0, 14)
+        .skill(0, "actiones", 5)
+        .skill(0, "liber_sophiae", 3)
+        .skill(0, "clavis_urbium", 3)
+    )
     scene.marker(0, "plus_3_actions", 5, used=True).set("space", 1, 1)
     scene.office("minden", "0t", "0t", "0t").office("munster", "0m", "0t").office("osnabruck", "0t", "0t")
     scene.office("bremen", "0m").office("hamburg", "0t", "1t").office("duisburg", "1t")
@@ -135,5 +145,9 @@ def test_invariants_of_whole_games(ruleset: str, most: int) -> None:
         taken = sum(state.field("unused")) + sum(state.field("used"))
         assert taken <= most
         for sheet in state.score_sheets():
-            assert sheet["skills"] <= 16 and sheet["prestige"] <= 35 and sheet["missions"] == sheet["regions"] == 0
+            assert (
+                sheet["skills"] <= 16
+                and sheet["prestige"] <= 35
+                and sheet["missions"] == sheet["regions"] == 0
+            )
         assert len(GAME.owned(state)) == 8 + len(fields.MARKERS)

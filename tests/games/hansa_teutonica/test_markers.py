@@ -33,7 +33,9 @@ def test_who_may_swap_what() -> None:
     assert scene.legal("swap") == ["swap city:minden pair:1"]
     scene = Scene().office("perleberg", "1t", "2t").marker(0, "swap_offices").act("use marker:swap_offices")
     assert scene.legal("swap") == ["swap city:perleberg pair:0"], "2009 asks for no own office"
-    scene = Scene(ruleset="big_box").office("duisburg", "0t").extra("duisburg", "1t").marker(0, "swap_offices")
+    scene = (
+        Scene(ruleset="big_box").office("duisburg", "0t").extra("duisburg", "1t").marker(0, "swap_offices")
+    )
     assert scene.refused("use marker:swap_offices") == ("R8.2", "nothing_to_swap"), "never an extra office"
 
 
@@ -47,7 +49,12 @@ def test_example_11_no_coin_for_a_swap() -> None:
 
 @rule("R8.3")
 def test_move_3() -> None:
-    scene = Scene(ruleset="big_box").marker(0, "move_3").put("hamburg-lubeck", "1t", "2m", "0t").put("arnheim-kampen", "1t")
+    scene = (
+        Scene(ruleset="big_box")
+        .marker(0, "move_3")
+        .put("hamburg-lubeck", "1t", "2m", "0t")
+        .put("arnheim-kampen", "1t")
+    )
     a, b, c = scene.posts("hamburg-lubeck")
     scene.act("use marker:move_3")
     assert scene.refused(f"lift post:{c}") == ("R8.3", "own_piece")
@@ -59,7 +66,9 @@ def test_move_3() -> None:
 
 @rule("R8.3")
 def test_move_3_one_by_one() -> None:
-    scene = Scene(ruleset="big_box", move_3="one_by_one").marker(0, "move_3").put("hamburg-lubeck", "1t", "2m")
+    scene = (
+        Scene(ruleset="big_box", move_3="one_by_one").marker(0, "move_3").put("hamburg-lubeck", "1t", "2m")
+    )
     a, b, c = scene.posts("hamburg-lubeck")
     scene.act("use marker:move_3", f"lift post:{a}")
     assert scene.refused(f"lift post:{b}") == ("R8.3", "put_down_first")
@@ -71,7 +80,9 @@ def test_move_3_one_by_one() -> None:
 
 @rule("R14.2", "R13.5")
 def test_example_23_remove_3() -> None:
-    scene = Scene().marker(0, "remove_3").put("hamburg-lubeck", "1m", "2m", "0t").give(1, (0, 0)).give(2, (0, 0))
+    scene = (
+        Scene().marker(0, "remove_3").put("hamburg-lubeck", "1m", "2m", "0t").give(1, (0, 0)).give(2, (0, 0))
+    )
     a, b, c = scene.posts("hamburg-lubeck")
     scene.act("use marker:remove_3")
     assert not scene.allowed("done")
@@ -84,7 +95,10 @@ def test_example_23_remove_3() -> None:
 def test_develop_skill() -> None:
     scene = Scene().marker(0, "develop_skill", 2).marker(0, "plus_3_actions").skill(0, "bursa", 3)
     scene.act("use marker:plus_3_actions", "use marker:develop_skill")
-    assert len(scene.legal("develop")) == 4 and scene.refused("develop skill:bursa") == ("R3.2", "skill_is_full")
+    assert len(scene.legal("develop")) == 4 and scene.refused("develop skill:bursa") == (
+        "R3.2",
+        "skill_is_full",
+    )
     scene.act("develop skill:actiones")
     assert scene.field("actions") == 2 + 3 + 1 and scene.supply(0) == (6, 1)
     for name in ("clavis_urbium", "actiones", "privilegium", "liber_sophiae"):

@@ -80,7 +80,10 @@ def test_relocate_anywhere_and_two_extras() -> None:
     scene.act(f"displace piece:trader post:{scene.posts('hamburg-lubeck')[0]}")
     for _ in range(2):
         scene.act(scene.legal("extend")[0])
-    assert scene.legal("extend") == [] and scene.refused("extend piece:trader post:50") == ("R5.C3", "no_extra_left")
+    assert scene.legal("extend") == [] and scene.refused("extend piece:trader post:50") == (
+        "R5.C3",
+        "no_extra_left",
+    )
 
 
 @rule("R19.3", "R4.7")
@@ -154,4 +157,7 @@ def test_exchange() -> None:
     scene.act("exchange seat:1 marker:plus_4_actions", "use marker:plus_4_actions")
     assert scene.field("actions") == 6
     assert scene.sheet(0)["markers"] == 3 and scene.sheet(1)["markers"] == 3
-    assert promos().marker(0, "exchange_marker").refused("use marker:exchange_marker") == ("R20.1", "no_such_marker")
+    assert promos().marker(0, "exchange_marker").refused("use marker:exchange_marker") == (
+        "R20.1",
+        "no_such_marker",
+    )

@@ -51,7 +51,9 @@ def test_example_2_no_skipping() -> None:
 def test_shape_and_colour() -> None:
     scene = Scene().fill("bremen-hannover", 0)
     scene.act("route route:bremen-hannover")
-    assert scene.refused("office city:bremen") == ("R6.3a", "wrong_shape"), "a trader does not fill a round office"
+    assert scene.refused("office city:bremen") == ("R6.3a", "wrong_shape"), (
+        "a trader does not fill a round office"
+    )
     assert scene.refused("office city:hamburg") == ("R6.3a", "not_an_end_city")
     scene = Scene().fill("bremen-hannover", 0, merchants=3)
     scene.act("route route:bremen-hannover")
@@ -78,7 +80,12 @@ def test_a_coin_is_scored_once_and_at_once() -> None:
 
 @rule("R6.2", "R21.2", "R8.8", "R12.2")
 def test_the_marker_of_the_route() -> None:
-    scene = Scene().lay("bremen-osnabruck", "additional_office").fill("bremen-osnabruck", 0).office("bremen", "1m")
+    scene = (
+        Scene()
+        .lay("bremen-osnabruck", "additional_office")
+        .fill("bremen-osnabruck", 0)
+        .office("bremen", "1m")
+    )
     scene.place("hamburg-lubeck")
     assert scene.field("on_route", scene.board.route("bremen-osnabruck")) == 1, "it stays while pieces come"
     scene.act("route route:bremen-osnabruck")
@@ -155,7 +162,13 @@ def test_control_ties_go_to_the_highest_office() -> None:
     assert scene.holder("minden") == 0 and scene.field("completed") == 1
     scene = Scene().office("dortmund", "2m").extra("dortmund", "0t").extra("dortmund", "1t")
     assert scene.holder("dortmund") == 2
-    scene = Scene().office("duisburg", "2t").extra("duisburg", "0t").extra("duisburg", "1t").extra("duisburg", "1t")
+    scene = (
+        Scene()
+        .office("duisburg", "2t")
+        .extra("duisburg", "0t")
+        .extra("duisburg", "1t")
+        .extra("duisburg", "1t")
+    )
     scene.extra("duisburg", "0t")
     assert scene.holder("duisburg") == 0, "the first extra office stands nearest the printed ones"
 

@@ -43,7 +43,12 @@ def test_provinces_and_borders_fit_the_board() -> None:
         assert all(set(soldier["between_cities"]) <= cities[province] for province in soldier["provinces"])
     assert {frozenset(s["between_cities"]) for s in DATA["soldier"]} == {
         frozenset(pair)
-        for pair in (("osnabruck", "munster"), ("munster", "dortmund"), ("luneburg", "brunswick"), ("brunswick", "goslar"))
+        for pair in (
+            ("osnabruck", "munster"),
+            ("munster", "dortmund"),
+            ("luneburg", "brunswick"),
+            ("brunswick", "goslar"),
+        )
     }
     outer = {route for route, provinces in borders.items() if len(provinces) == 1}
     assert {"emden-groningen", "hamburg-stade", "coellen-warburg", "halle-quedlinburg"} <= outer
@@ -58,7 +63,12 @@ def test_example_21_the_free_move() -> None:
     scene.act("walk province:centre_west")
     assert scene.field("actions") == 2
     assert scene.refused("walk province:centre") == ("R15.4", "pawn_has_moved")
-    one = {b for record in DATA["route_border"] for b in record["provinces"] if "centre_east" in record["provinces"]}
+    one = {
+        b
+        for record in DATA["route_border"]
+        for b in record["provinces"]
+        if "centre_east" in record["provinces"]
+    }
     assert "centre_west" not in one, "never one step across Minden"
 
 
