@@ -105,12 +105,12 @@ def impossible(game: str) -> list[Impossible]:
     return list(getattr(module_of(game), "IMPOSSIBLE", []))
 
 
+def uniform(state: State, random: Random) -> int:
+    return random.choice(state.legal_actions())
+
+
 def choice_of(game: str) -> Callable[[State, Random], int]:
     """How the search for everything that can happen chooses: the game's own way, or uniformly."""
-
-    def uniform(state: State, random: Random) -> int:
-        return random.choice(state.legal_actions())
-
     found: Callable[[State, Random], int] = getattr(module_of(game), "choose", uniform)
     return found
 

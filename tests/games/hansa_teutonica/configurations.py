@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.conformance.configuration import Configuration, Impossible
-from tests.games.hansa_teutonica.choosers import eager as choose
+from tests.games.hansa_teutonica.choosers import lively as choose
 
 __all__ = ["CONFIGURATIONS", "IMPOSSIBLE", "choose"]
 
@@ -22,6 +22,7 @@ RULESETS = [
     *(play(seats, "big-box", golden=True, ruleset="big_box") for seats in (3, 4, 5)),
 ]
 MAPS = [
+    Configuration(5, {"map": "britannia"}, 3, golden=True, name="completed-cities"),
     *(play(seats, "east", golden=True, map="east", ruleset="big_box") for seats in (3, 4, 5)),
     *(play(seats, "britannia", golden=True, map="britannia", ruleset="big_box") for seats in (3, 4, 5)),
     play(4, "east-2009", map="east"),

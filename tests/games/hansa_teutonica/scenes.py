@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.games.hansa_teutonica.reference import Position, check
+
 from rathaus.core.errors import IllegalAction
 from rathaus.core.registry import get
 from rathaus.games.hansa_teutonica import fields
-from tests.games.hansa_teutonica.reference import Position, check
 
 GAME = get("hansa_teutonica")
 KIND = {"trader": 0, "merchant": 1}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-from rathaus.games.hansa_teutonica import boards, editions, fields
 from tests.games.hansa_teutonica.reference import Position, data_of
 from tests.games.hansa_teutonica.scenes import GAME, Scene
 from tests.rules import rule
+
+from rathaus.games.hansa_teutonica import boards, editions, fields
 
 pytestmark = pytest.mark.engine
 

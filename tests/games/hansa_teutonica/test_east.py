@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from rathaus.games.hansa_teutonica import boards
 from tests.games.hansa_teutonica.scenes import Scene
 from tests.rules import rule
+
+from rathaus.games.hansa_teutonica import boards
 
 pytestmark = pytest.mark.engine
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-
-from rathaus.games.hansa_teutonica import fields
 from tests.games.hansa_teutonica.choosers import eager
 from tests.games.hansa_teutonica.scenes import GAME, Scene
 from tests.rules import rule
+
+from rathaus.games.hansa_teutonica import fields
 
 pytestmark = pytest.mark.engine
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-
-from rathaus.games.hansa_teutonica import fields
 from tests.games.hansa_teutonica.scenes import GAME, Scene
 from tests.rules import rule
+
+from rathaus.games.hansa_teutonica import fields
 
 pytestmark = pytest.mark.engine
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.hansa_teutonica.scenes import GAME, Scene
+from tests.rules import rule
 
 from rathaus.core.components import components
 from rathaus.games.hansa_teutonica import fields
-from tests.games.hansa_teutonica.scenes import GAME, Scene
-from tests.rules import rule
 
 pytestmark = pytest.mark.engine
 

@@ -6,15 +6,15 @@ from collections import Counter
 from random import Random
 
 import pytest
-
-from rathaus import engine
-from rathaus.core.policy import pick
 from tests.conformance.configuration import Configuration
 from tests.games.hansa_teutonica.choosers import eager
 from tests.games.hansa_teutonica.configurations import CONFIGURATIONS
 from tests.games.hansa_teutonica.reference import check
 from tests.games.hansa_teutonica.scenes import GAME
 from tests.rules import rule
+
+from rathaus import engine
+from rathaus.core.policy import pick
 
 pytestmark = pytest.mark.engine
 COMPILED = engine.name() == "compiled"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-
 from tests.games.hansa_teutonica.scenes import Scene
 from tests.rules import rule
 

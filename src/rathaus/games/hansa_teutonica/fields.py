@@ -204,7 +204,6 @@ EVENTS = (
     EventSpec("swapped", (SEAT, CITY)),
     EventSpec("revealed", (SEAT, MARKER)),
     EventSpec("marker_placed", (SEAT, MARKER, ROUTE)),
-    EventSpec("marker_returned", (SEAT, MARKER)),
     EventSpec("tile_bought", (SEAT, TILE)),
     EventSpec("gave_up", (SEAT, MARKER)),
     EventSpec("took_piece", (SEAT, PIECE)),
