@@ -3,7 +3,7 @@
 For every configuration marked golden in tests/games/<game>/configurations.py there is a record of a whole game,
 tests/golden/<game>/<configuration>.jsonl, and tests/golden/perft_<game>.json counts the action sequences from
 positions of that game. Odd ones are played by the bot greedy where a game has a rule of thumb, the others at
-random. Write them anew only when the rules have changed on purpose.
+random, or as the game's own ``choose`` says. Write them anew only when the rules have changed on purpose.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,7 +22,7 @@ for folder in (ROOT, ROOT / "src"):
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
 
-from tests.conformance.configuration import Case, cases, game_names  # noqa: E402
+from tests.conformance.configuration import Case, cases, choice_of, game_names, uniform  # noqa: E402
 
 from rathaus.bots import make  # noqa: E402
 from rathaus.core.errors import RathausError  # noqa: E402
@@ -51,9 +52,13 @@ def play(case: Case, word: str) -> Record:
     record.program = ""  # the same bytes whatever the version
     state = record.start()
     bots = [make(word, case.configuration.seed + seat) for seat in range(case.seats)]
+    choose, random = choice_of(case.game_name), Random(case.configuration.seed)
     while not state.is_over():
         seat = state.seat_to_act()
-        record.play(state, bots[seat].choose(state.view(seat)))
+        if word == "random" and choose is not uniform:
+            record.play(state, choose(state, random))
+        else:
+            record.play(state, bots[seat].choose(state.view(seat)))
     return record
 
 

@@ -1,15 +1,17 @@
 """What the generic tests need to know of a game: a list of configurations to play.
 
 ``tests/games/<game>/configurations.py`` has ``CONFIGURATIONS: list[Configuration]`` and ``IMPOSSIBLE:
-list[Impossible]``. A new game needs nothing else to be tested by everything in this folder.
+list[Impossible]``. A new game needs nothing else to be tested by everything in this folder. Where uniform choice hardly
+ever reaches a part of the game, ``choose(state, random)`` chooses for the search for everything that can happen.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from random import Random
 from typing import Any
 
 from rathaus.core.game import Game
@@ -101,6 +103,16 @@ def configurations(game: str) -> list[Configuration]:
 
 def impossible(game: str) -> list[Impossible]:
     return list(getattr(module_of(game), "IMPOSSIBLE", []))
+
+
+def uniform(state: State, random: Random) -> int:
+    return random.choice(state.legal_actions())
+
+
+def choice_of(game: str) -> Callable[[State, Random], int]:
+    """How the search for everything that can happen chooses: the game's own way, or uniformly."""
+    found: Callable[[State, Random], int] = getattr(module_of(game), "choose", uniform)
+    return found
 
 
 @cache

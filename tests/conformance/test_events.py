@@ -7,7 +7,7 @@ import pytest
 from rathaus.core.events import EVERYBODY, Event, visible
 from rathaus.core.game import Game
 from rathaus.core.state import State
-from tests.conformance.configuration import Case, cases
+from tests.conformance.configuration import Case, cases, choice_of
 from tests.conformance.play import COMPILED, chooser, listening, sample, scaled, whole
 
 pytestmark = pytest.mark.engine
@@ -138,11 +138,11 @@ def test_everything_declared_happens(game: Game) -> None:
 
 def happened(case: Case, shift: int) -> set[str]:
     """What one random game brings."""
-    game, random = case.game, chooser(case, shift)
+    game, random, choose = case.game, chooser(case, shift), choice_of(case.game_name)
     state = game.start(case.ruleset, case.configuration.seed + shift, listen=True)
     found: set[str] = set()
     while not state.is_over():
-        action = random.choice(state.legal_actions())
+        action = choose(state, random)
         found |= {f"box {game.boxes[state.box].name}", f"verb {game.verbs.verb_at(action).name}"}
         state.apply(action)
     return found | {f"event {game.events.specs[event[0]].name}" for event in state.events or []}

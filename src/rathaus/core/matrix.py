@@ -2,7 +2,7 @@
 
 A game lists its rules in ``rules.toml``: ``[[rule]]`` with ``id``, ``title``, ``status`` (``done``; ``ruling``, decided
 in rulings.md; ``not_here``, with the reason in ``where``). Code cites a rule in docstrings, comments and declarations
-(``R5.8.3``; ``R7.3 (c)`` is R7.3; a range such as ``R4.1-R4.3`` is every listed rule from the one to the other of the
+(``R5.8.3``, ``R6.3a``, ``R5.C10``; ``R7.3 (c)`` is R7.3; a range such as ``R4.1-R4.3`` is every listed rule from the one to the other of the
 same chapter). Tests carry ``@rule("R5.8.3")``.
 """
 
@@ -18,7 +18,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 STATUS = ("done", "ruling", "not_here")
-NUMBER = r"R(\d+(?:\.\d+)*)"
+NUMBER = r"R(\d+(?:\.(?:[A-Z]?\d+[a-z]?|[A-Z]))*)"
 CITED = re.compile(rf"\b{NUMBER}(?:\s*[-–]\s*{NUMBER})?(?![\w])")
 
 
@@ -167,9 +167,10 @@ def ends(text: str) -> tuple[str, str]:
     return f"R{first}", f"R{last or first}"
 
 
-def key(number: str) -> tuple[int, ...]:
-    """The order of rule numbers: R5.8 before R5.8.1 before R5.10."""
-    return tuple(int(part) for part in number.removeprefix("R").split("."))
+def key(number: str) -> tuple[tuple[str, int, str], ...]:
+    """The order of rule numbers: R5.8 before R5.8a before R5.8.1 before R5.10 before R5.A1 before R5.C10."""
+    parts = [re.fullmatch(r"([A-Z]?)(\d*)([a-z]?)", part) for part in number.removeprefix("R").split(".")]
+    return tuple((part[1], int(part[2] or 0), part[3]) for part in parts if part)
 
 
 def covers(citation: Citation, rule: str) -> bool:
@@ -205,7 +206,7 @@ def places(found: list[Citation], rule: str) -> tuple[str, ...]:
 def unknown(game: str, tests: Path | None = None) -> list[str]:
     """Citations of numbers that are neither in the list, nor a chapter, nor within a chapter that is not here."""
     listed = {rule.id: rule for rule in rules(game)}
-    chapters = {f"R{key(number)[0]}" for number in listed}
+    chapters = {number.partition(".")[0] for number in listed}
     absent = {rule.id for rule in listed.values() if rule.status == "not_here" and len(key(rule.id)) == 1}
     folder = tests or tests_folder(game)
     found = code_citations(game) + (test_citations(folder) if folder is not None else [])
