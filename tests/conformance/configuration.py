@@ -1,8 +1,9 @@
 """What the generic tests need to know of a game: a list of configurations to play.
 
 ``tests/games/<game>/configurations.py`` has ``CONFIGURATIONS: list[Configuration]`` and ``IMPOSSIBLE:
-list[Impossible]``. A new game needs nothing else to be tested by everything in this folder. Where uniform choice hardly
-ever reaches a part of the game, ``choose(state, random)`` chooses for the search for everything that can happen.
+list[Impossible]``. A new game needs nothing else to be tested by everything in this folder. For the search for
+everything that can happen it may have ``choose(state, random)``, where uniform choice hardly ever reaches a part
+of the game, and ``RARE``, what even that does not reach (see :func:`rare`).
 """
 
 from __future__ import annotations
@@ -99,6 +100,11 @@ def module_of(game: str) -> Any:
 
 def configurations(game: str) -> list[Configuration]:
     return list(getattr(module_of(game), "CONFIGURATIONS", []))
+
+
+def rare(game: str) -> set[str]:
+    """What random games hardly ever bring; the game's own tests show each: «verb score», «event no_patrician»."""
+    return set(getattr(module_of(game), "RARE", ()))
 
 
 def impossible(game: str) -> list[Impossible]:
