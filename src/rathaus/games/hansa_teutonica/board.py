@@ -57,8 +57,8 @@ def draw(view: View, look: Look) -> str:
 def world(r: Reading, y: float) -> tuple[str, float]:
     """The map inside the score track; and how high it is."""
     scale = r.size["map_scale"]
-    w, h = whole(r.chart, r.layout)
-    side = cell_size(r.chart, r.layout)
+    w, h = whole(r.chart)
+    side = cell_size(r.chart)
     tips = labels(r)
     inside = (
         ground(r.board.id, r.layout)

@@ -120,7 +120,7 @@ def road(route: boards.Route, plates: tuple[Plate, ...], table: dict[str, Any]) 
     dx, dy = heading(a, turn, b, (first + last) / 2)
     aside = (middle[0] - dy * side * ASIDE, middle[1] + dx * side * ASIDE)
     path = f"M{num(a.x)} {num(a.y)}Q{num(turn[0])} {num(turn[1])} {num(b.x)} {num(b.y)}"
-    return Road(route.id, path, posts, aside, middle, all(route.ships))
+    return Road(route.id, path, posts, aside, middle, any(route.ships))
 
 
 def bow(a: Point, b: Point, bend: float) -> Point:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from rathaus.games.hansa_teutonica import boards
 from rathaus.games.hansa_teutonica.board_chart import NAME, OFFICE, ROW, SKILL, SKYLINE, Plate
 from rathaus.games.hansa_teutonica.board_ink import (
+    CJK,
+    SERIF,
     circle,
     colour,
     group,
@@ -16,6 +18,7 @@ from rathaus.games.hansa_teutonica.board_ink import (
     seat_colour,
     seat_ink,
     use,
+    width,
 )
 from rathaus.games.hansa_teutonica.board_read import Piece, Reading
 from rathaus.games.hansa_teutonica.board_tips import office_words, prestige_city
@@ -84,11 +87,26 @@ def body(r: Reading, number: int, plate: Plate) -> str:
     if linked:
         parts += [star(8, SKYLINE + NAME / 2 + 0.5, ink), star(w - 8, SKYLINE + NAME / 2 + 0.5, ink)]
         room -= 18
-    name = r.city(number)
-    parts.append(line(w / 2, SKYLINE + 13.6, name, 13.5, room, "middle", ink, serif=True, bold=True))
+    parts.append(city_name(r.city(number), w / 2, room, ink))
     if r.complete(number):
         parts.append(seal(w - 1, bottom - 2, r.t("board.complete")))
     return "".join(parts) + offices(r, number, plate)
+
+
+def city_name(name: str, x: float, room: float, ink: str) -> str:
+    """The name on a plate; where a Latin name stands beside the Chinese one it is smaller."""
+    chinese, _, latin = name.partition(" ")
+    if not latin or ord(chinese[0]) < CJK:
+        return line(x, SKYLINE + 13.6, name, 13.5, room, "middle", ink, serif=True, bold=True)
+    wide = width(chinese, 12, SERIF) + width(latin, 8, SERIF) + 3
+    share = min(1.0, room / wide)
+    small = num(8 * max(share, 0.9))
+    squeeze = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"' if share < 0.9 else ""
+    return (
+        f'<text x="{num(x)}" y="{num(SKYLINE + 13.4)}" font-size="{num(12 * max(share, 0.9))}" text-anchor="middle" '
+        f'fill="{ink}" class="serif" font-weight="700"{squeeze}>{safe(chinese)}'
+        f'<tspan font-size="{small}" dx="3">{safe(latin)}</tspan></text>'
+    )
 
 
 def star(x: float, y: float, fill: str) -> str:

@@ -17,6 +17,7 @@ from rathaus.games.hansa_teutonica.board_ink import (
     seat_ink,
     use,
     width,
+    wrap,
 )
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_route import plaque_of
@@ -29,6 +30,7 @@ ROW = 27.0  # a skill
 CELL = 24.0
 SKILLS_WIDE = 190.0
 PIECES_WIDE = 158.0
+NAMES_WIDE = 262.0  # names of the skills on the reader's own desk
 
 
 def desks(r: Reading, y: float) -> tuple[str, float]:
@@ -65,19 +67,20 @@ def desk(r: Reading, seat: int, at: tuple[float, float], w: float, h: float) -> 
 
 def own_desk(r: Reading, at: tuple[float, float], w: float) -> tuple[str, float]:
     """The reader's desk with everything that can be clicked on it; and how high it is."""
-    h = 184.0 if r.layout == "wide" else 252.0
-    inner = table(r, r.me, w, h) + skills(r, r.me, (12, HEAD + 9))
-    x = SKILLS_WIDE + 20
-    pieces = PIECES_WIDE if r.layout == "tall" else 210.0
+    wide = r.layout == "wide"
+    h = 184.0 if wide else 264.0
+    inner = table(r, r.me, w, h) + skills(r, r.me, (12, HEAD + 9), NAMES_WIDE if wide else 0)
+    x = SKILLS_WIDE + 20 + (NAMES_WIDE if wide else 0)
+    pieces = 220.0 if wide else PIECES_WIDE
     inner += store(r, r.me, "supply", (x, HEAD + 9), pieces)
     inner += store(r, r.me, "stock", (x, HEAD + 45), pieces)
-    if r.layout == "wide":
-        left = x + pieces + 16
-        inner += belongings(r, r.me, (left, HEAD + 9), w - left - 12)
+    if wide:
+        left = x + pieces + 20
+        inner += own_markers(r, (left, HEAD + 9), w - left - 12)
         inner += own_mission(r, (x, HEAD + 84), pieces)
     else:
         inner += own_mission(r, (x, HEAD + 84), pieces)
-        inner += belongings(r, r.me, (12, HEAD + 150), w - 24)
+        inner += belongings(r, r.me, (12, HEAD + 154), w - 24)
     return group(inner, at, f' class="desk own"{r.fresh(f"seat-{r.me}")}'), h
 
 
@@ -116,20 +119,28 @@ def status(r: Reading, seat: int) -> str:
 # --- skills -------------------------------------------------------------------------------------------------------
 
 
-def skills(r: Reading, seat: int, at: tuple[float, float]) -> str:
-    """The five skills of a desk."""
+def skills(r: Reading, seat: int, at: tuple[float, float], names: float = 0) -> str:
+    """The five skills of a desk, with names and what they are good for where there is room."""
     parts = []
     for skill, id in enumerate(SKILLS):
         inner = skill_row(r, seat, skill)
         place = (at[0], at[1] + skill * ROW)
         hint = skill_hint(r, seat, skill)
         if seat == r.me:
+            if names:
+                inner += skill_name(r, id, SKILLS_WIDE, names - 10)
             if r.lit(f"skill-{id}"):
-                inner = rect(-5, -2, SKILLS_WIDE + 2, ROW, colour("bright"), 6, glow_edge()) + inner
+                inner = rect(-5, -2, SKILLS_WIDE + names, ROW - 1, colour("bright"), 6, glow_edge()) + inner
             parts.append(r.spot(inner, f"skill-{id}", place, "row", hint, r.t("board.desk")))
         else:
             parts.append(group(f"<title>{safe(hint)}</title>{inner}", place, ' class="row"'))
     return "".join(parts)
+
+
+def skill_name(r: Reading, id: str, x: float, room: float) -> str:
+    """A skill in words."""
+    name = line(x, 10, r.t(f"skill.{id}"), 12.5, room, fill=colour("ink"), serif=True, bold=True)
+    return name + line(x, 22, r.t(f"board.means.{id}"), 10.5, room, fill=colour("faint"))
 
 
 def skill_row(r: Reading, seat: int, skill: int) -> str:
@@ -207,37 +218,75 @@ def belongings(r: Reading, seat: int, at: tuple[float, float], w: float) -> str:
     """Markers not yet used, used ones, and tiles of a seat."""
     x, y = at
     unused, used = r.markers("unused", seat), r.markers("used", seat)
-    parts = []
-    rows = ((r.t("board.unused"), unused, "unused"), (r.t("board.used"), used, "used"))
-    for words, held, field in rows:
-        total = sum(n for _, n in held)
-        title = f"{words} {total}" if total else words
-        parts.append(line(x, y + 10, title, 11, w, fill=colour("faint"), bold=True))
-        parts.append(marker_row(r, seat, held, field, (x, y + 28), w))
-        y += 47
+    parts = [line(x, y + 10, r.t("board.unused"), 11, w * 0.7, fill=colour("faint"), bold=True)]
+    parts.append(marker_row(r, seat, unused, "unused", (x, y + 28), w, 14.5))
+    words = r.t("board.used")
+    title = min(width(words, 11, 1.17) + 8, w * 0.45)
+    parts.append(line(x, y + 60, words, 11, title - 6, fill=colour("faint"), bold=True))
+    parts.append(marker_row(r, seat, used, "used", (x + title, y + 57), w - title, 11))
     owned = [i for i, cell in enumerate(r.public["tile"]) if cell == 2 + seat]
     for place, i in enumerate(owned):
-        parts.append(group(tile(r, i, (0, 0)), (x + w - 18 - place * 38, at[1] + 22)))
+        parts.append(group(tile(r, i, (0, 0)), (x + w - 18 - place * 38, y + 24)))
     return "".join(parts)
 
 
+def own_markers(r: Reading, at: tuple[float, float], w: float) -> str:
+    """The reader's markers with what they do, where there is room for it."""
+    held = r.markers("unused", r.me)
+    tiles_held = sum(cell == 2 + r.me for cell in r.public["tile"])
+    if not 0 < len(held) <= 4 or tiles_held:
+        return belongings(r, r.me, at, w)
+    x, y = at
+    parts = [line(x, y + 10, r.t("board.unused"), 11, w, fill=colour("faint"), bold=True)]
+    half = w / 2
+    for place, (id, n) in enumerate(held):
+        row, column = divmod(place, 2)
+        left, top = x + column * half, y + 36 + row * 44
+        parts.append(own_marker(r, id, n, (left + 18, top)))
+        name = r.t(f"marker.{id}")
+        parts.append(line(left + 40, top - 8, name, 12, half - 48, fill=colour("ink"), serif=True, bold=True))
+        for i, one in enumerate(wrap(r.t(f"board.does.{id}"), 10, half - 50, 2)):
+            parts.append(line(left + 40, top + 5 + 12 * i, one, 10, half - 48, fill=colour("faint")))
+    used = r.markers("used", r.me)
+    title = min(width(r.t("board.used"), 11, 1.17) + 8, w * 0.45)
+    parts.append(line(x, y + 129, r.t("board.used"), 11, title - 6, fill=colour("faint"), bold=True))
+    parts.append(marker_row(r, r.me, used, "used", (x + title, y + 126), w - title, 11))
+    return "".join(parts)
+
+
+def own_marker(r: Reading, id: str, n: int, at: tuple[float, float]) -> str:
+    """One of the reader's markers."""
+    inner = circle(0, 0, 19.5, colour("bright"), glow_edge()) if r.lit(f"marker-{id}") else ""
+    inner += plaque_of(id, 16)
+    if n > 1:
+        inner += circle(12, 11, 7, colour("ink")) + line(12, 14.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True)
+    return r.spot(inner, f"marker-{id}", at, "bonus", marker_hint(r, id), r.t("board.unused"))
+
+
 def marker_row(
-    r: Reading, seat: int, held: list[tuple[str, int]], field: str, at: tuple[float, float], w: float
+    r: Reading,
+    seat: int,
+    held: list[tuple[str, int]],
+    field: str,
+    at: tuple[float, float],
+    w: float,
+    radius: float,
 ) -> str:
     """Markers of a seat side by side, kinds that it has twice with their number."""
     if not held:
         return line(at[0] + 2, at[1] + 4, "–", 13, 20, fill=colour("faint"))
-    step = min(37.0, (w - 30) / max(1, len(held) - 1)) if len(held) > 1 else 0
+    step = min(2.5 * radius, (w - 2 * radius) / max(1, len(held) - 1)) if len(held) > 1 else 0
     parts = []
     for place, (id, n) in enumerate(held):
         target = f"marker-{id}" if field == "unused" else f"used-{seat}-{id}"
         mine = field == "used" or seat == r.me
-        inner = circle(0, 0, 18, colour("bright"), glow_edge()) if mine and r.lit(target) else ""
-        face = plaque_of(id, 14.5, "bright" if field == "unused" else "shade")
+        inner = circle(0, 0, radius + 3.5, colour("bright"), glow_edge()) if mine and r.lit(target) else ""
+        face = plaque_of(id, radius, "bright" if field == "unused" else "shade")
         inner += face if field == "unused" else f'<g opacity=".72">{face}</g>'
         if n > 1:
-            inner += circle(11, 10, 7.5, colour("ink")) + line(11, 14, f"×{n}", 10, 14, "middle", colour("bright"), bold=True)
-        spot = (at[0] + 15 + place * step, at[1])
+            inner += circle(radius * 0.75, radius * 0.7, 7, colour("ink"))
+            inner += line(radius * 0.75, radius * 0.7 + 3.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True)
+        spot = (at[0] + radius + 1 + place * step, at[1])
         hint = marker_hint(r, id)
         if mine:
             parts.append(r.spot(inner, target, spot, "bonus", hint, r.t(f"board.{field}")))

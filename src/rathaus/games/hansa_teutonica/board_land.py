@@ -5,27 +5,27 @@ from __future__ import annotations
 from functools import cache
 
 from rathaus.games.hansa_teutonica import boards
-from rathaus.games.hansa_teutonica.board_chart import Chart, Road, chart, layout_data
+from rathaus.games.hansa_teutonica.board_chart import Chart, Road, chart
 from rathaus.games.hansa_teutonica.board_ink import colour, num, rect, use
 
 CELLS = 100
 
 
-def cell_size(ground: Chart, layout: str) -> float:
+def cell_size(ground: Chart) -> float:
     """The side of a cell of the score track."""
-    across: int = layout_data(layout)["track"][0]
+    across: int = ground.table["track"][0]
     return ground.size[0] / (across - 2)
 
 
-def whole(ground: Chart, layout: str) -> tuple[float, float]:
+def whole(ground: Chart) -> tuple[float, float]:
     """Width and height of the map with the score track around it."""
-    side = cell_size(ground, layout)
+    side = cell_size(ground)
     return ground.size[0] + 2 * side, ground.size[1] + 2 * side
 
 
-def cell_at(points: int, layout: str) -> tuple[int, int]:
+def cell_at(points: int, ground: Chart) -> tuple[int, int]:
     """Column and row of a cell of the score track: clockwise from the upper left corner."""
-    across, down = layout_data(layout)["track"]
+    across, down = ground.table["track"]
     at = points % CELLS
     for n, start, step in (
         (across - 1, (0, 0), (1, 0)),
@@ -43,11 +43,11 @@ def cell_at(points: int, layout: str) -> tuple[int, int]:
 def track(board: str, layout: str, limit: int) -> str:
     """The score track around the map."""
     ground = chart(board, layout)
-    side = cell_size(ground, layout)
-    w, h = whole(ground, layout)
+    side = cell_size(ground)
+    w, h = whole(ground)
     parts = [rect(0, 0, w, h, "#e3d0a1", 10, f' stroke="{colour("wood")}" stroke-width="2"')]
     for points in range(CELLS):
-        column, row = cell_at(points, layout)
+        column, row = cell_at(points, ground)
         fill = "#f3d06b" if points == limit else "#f6ecd2" if points % 5 else "#e9cf94"
         edge = ' stroke="#b79a5f" stroke-width=".8"'
         parts.append(rect(column * side + 2, row * side + 2, side - 4, side - 4, fill, 4, edge))

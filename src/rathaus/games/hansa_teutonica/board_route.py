@@ -66,7 +66,7 @@ def post(r: Reading, number: int, place: int) -> str:
     piece = r.on_post(n)
     id = f"post-{n}"
     lit = r.lit(id)
-    inner = circle(0, 0, POST + 3.5, colour("bright"), glow_edge()) if lit else ""
+    inner = halo(r) if lit else ""
     ship = side.ships[place]
     if piece is None:
         inner += use("ship" if ship else "house", 0, 0, 22)
@@ -83,6 +83,14 @@ def post(r: Reading, number: int, place: int) -> str:
     target = r.route_target(number)
     more = (target,) if lit and piece is not None and r.lit(target) else ()
     return r.spot(inner, id, at, "post", place=where, more=more)
+
+
+def halo(r: Reading) -> str:
+    """What lies around a post that can be chosen: faint in a turn, when nearly all of them can."""
+    if r.view.asking != "turn":
+        return circle(0, 0, POST + 3.5, colour("bright"), glow_edge())
+    edge = f' class="glow" fill-opacity=".5" stroke="{colour("gold")}" stroke-width="1" stroke-opacity=".7"'
+    return circle(0, 0, POST + 2, colour("bright"), edge)
 
 
 def beside(r: Reading, number: int, road: Road) -> str:

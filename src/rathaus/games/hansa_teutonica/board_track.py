@@ -25,12 +25,12 @@ def points_of(r: Reading, seat: int) -> int:
 
 def scores(r: Reading) -> str:
     """The traders on the score track."""
-    side = cell_size(r.chart, r.layout)
+    side = cell_size(r.chart)
     points = [points_of(r, seat) for seat in range(r.seats)]
     parts = []
     for seat, n in enumerate(points):
-        column, row = cell_at(n, r.layout)
-        sharing = [other for other in range(r.seats) if cell_at(points[other], r.layout) == (column, row)]
+        column, row = cell_at(n, r.chart)
+        sharing = [other for other in range(r.seats) if cell_at(points[other], r.chart) == (column, row)]
         dx, dy = CORNERS[sharing.index(seat)] if len(sharing) > 1 else (0.0, 0.0)
         size = 24 if len(sharing) == 1 else 17
         words = f"{r.name(seat)}: {r.t('board.points', n=n)}"
@@ -89,7 +89,7 @@ def completed(r: Reading) -> Box:
         parts.append(group(inner, (at, 39), f' class="counter"{r.fresh("completed")}'))
         return "".join(parts)
 
-    return 330.0, draw
+    return 318.0 if r.layout == "wide" else 300.0, draw
 
 
 def link(r: Reading) -> Box:
@@ -112,7 +112,7 @@ def link(r: Reading) -> Box:
                 parts.append(f"<g><title>{hint}</title>{use(f'piece-{2 * owner}', x, y, 20)}</g>")
         return "".join(parts)
 
-    return 200.0, draw
+    return 200.0 if r.layout == "wide" else 160.0, draw
 
 
 def supply(r: Reading) -> Box:
@@ -144,7 +144,7 @@ def supply(r: Reading) -> Box:
                 parts.append(line(54, 36 + 14 * i, one, size, w - 62, fill=colour("faint")))
         return "".join(parts)
 
-    return 300.0, draw
+    return 300.0 if r.layout == "wide" else 190.0, draw
 
 
 def face_down(radius: float) -> str:
