@@ -16,8 +16,9 @@ from rathaus.games.hansa_teutonica.board_end import result
 from rathaus.games.hansa_teutonica.board_icons import symbol
 from rathaus.games.hansa_teutonica.board_ink import colour, data, num, rect, safe
 from rathaus.games.hansa_teutonica.board_land import cell_size, ground, roads, track, whole
+from rathaus.games.hansa_teutonica.board_pawn import pawn, provinces
 from rathaus.games.hansa_teutonica.board_read import Reading
-from rathaus.games.hansa_teutonica.board_route import in_hand, pawn, provinces, routes
+from rathaus.games.hansa_teutonica.board_route import in_hand, routes
 from rathaus.games.hansa_teutonica.board_tips import city_lines, route_lines, tip
 from rathaus.games.hansa_teutonica.board_top import buttons, head
 from rathaus.games.hansa_teutonica.board_track import scores, strip
@@ -95,7 +96,8 @@ def shows(r: Reading) -> str:
     """The style that shows a tip while its owner is pointed at or focused."""
     ids = [f"r{i}" for i in range(len(r.chart.roads))] + [f"c{i}" for i in range(len(r.chart.plates))]
     chosen = [
-        f".hansa-board #hansa-{id}:hover~#tip-{id},.hansa-board #hansa-{id}:focus-within~#tip-{id}" for id in ids
+        f".hansa-board #hansa-{id}:hover~#tip-{id},.hansa-board #hansa-{id}:focus-within~#tip-{id}"
+        for id in ids
     ]
     return ",".join(chosen) + "{visibility:visible}"
 

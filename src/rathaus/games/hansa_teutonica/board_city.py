@@ -119,10 +119,8 @@ def star(x: float, y: float, fill: str) -> str:
 
 def seal(x: float, y: float, words: str) -> str:
     """The mark of a completed city."""
-    return (
-        f'<g><title>{safe(words)}</title>{circle(x, y, 6.5, colour("gold"), EDGE)}<path d="M{num(x - 3)} {num(y)}l2.2 2.6'
-        f' 4-5" fill="none" stroke="#fffaf0" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></g>'
-    )
+    tick = f'<path d="M{num(x - 3)} {num(y)}l2.2 2.6 4-5" fill="none" stroke="#fffaf0" stroke-width="1.8"/>'
+    return f"<g><title>{safe(words)}</title>{circle(x, y, 6.5, colour('gold'), EDGE)}{tick}</g>"
 
 
 # --- offices ------------------------------------------------------------------------------------------------------
@@ -193,7 +191,10 @@ def extra(piece: Piece, x: float, y: float) -> str:
 def coin(x: float, y: float, n: int) -> str:
     """The points printed on an office."""
     gold = circle(x, y, 5.6, colour("bright"), ' stroke="#7a5a10" stroke-width="1"')
-    return gold + f'<text x="{num(x)}" y="{num(y + 3)}" font-size="8.5" font-weight="700" text-anchor="middle">{n}</text>'
+    return (
+        gold
+        + f'<text x="{num(x)}" y="{num(y + 3)}" font-size="8.5" font-weight="700" text-anchor="middle">{n}</text>'
+    )
 
 
 # --- skills and prestige spaces -----------------------------------------------------------------------------------
@@ -211,7 +212,9 @@ def skill(r: Reading, number: int, plate: Plate, place: int) -> str:
     inner += use(target, 0, 0, 18)
     hint = f"{r.t(f'skill.{id}')}\n{r.t(f'board.means.{id}')}"
     more = (target,) if open_now else ()
-    return r.spot(inner, f"teaches-{plate.id}-{SKILLS.index(id)}", (x, y), "skill", hint, r.city(number), more)
+    return r.spot(
+        inner, f"teaches-{plate.id}-{SKILLS.index(id)}", (x, y), "skill", hint, r.city(number), more
+    )
 
 
 def prestige(r: Reading, plate: Plate) -> str:

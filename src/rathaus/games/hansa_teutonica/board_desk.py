@@ -29,7 +29,7 @@ HEAD = 32.0
 ROW = 27.0  # a skill
 CELL = 24.0
 SKILLS_WIDE = 190.0
-PIECES_WIDE = 158.0
+PIECES_WIDE = 154.0
 NAMES_WIDE = 262.0  # names of the skills on the reader's own desk
 
 
@@ -70,7 +70,7 @@ def own_desk(r: Reading, at: tuple[float, float], w: float) -> tuple[str, float]
     wide = r.layout == "wide"
     h = 184.0 if wide else 264.0
     inner = table(r, r.me, w, h) + skills(r, r.me, (12, HEAD + 9), NAMES_WIDE if wide else 0)
-    x = SKILLS_WIDE + 20 + (NAMES_WIDE if wide else 0)
+    x = SKILLS_WIDE + (20 + NAMES_WIDE if wide else 16)
     pieces = 220.0 if wide else PIECES_WIDE
     inner += store(r, r.me, "supply", (x, HEAD + 9), pieces)
     inner += store(r, r.me, "stock", (x, HEAD + 45), pieces)
@@ -147,7 +147,10 @@ def skill_row(r: Reading, seat: int, skill: int) -> str:
     """A skill: the steps from the left, those to come under the pieces that cover them."""
     id, step = SKILLS[skill], r.step(seat, skill)
     kind = r.rules.cover_kind(skill)
-    parts = [rect(-5, -2, SKILLS_WIDE + 2, ROW - 1, "#fff", 0, ' fill-opacity="0"'), use(f"skill-{id}", 11, 11.5, 23)]
+    parts = [
+        rect(-5, -2, SKILLS_WIDE + 2, ROW - 1, "#fff", 0, ' fill-opacity="0"'),
+        use(f"skill-{id}", 11, 11.5, 23),
+    ]
     for i, value in enumerate(r.steps_of(skill)):
         x, y = 38 + i * CELL, 11.5
         now, taken = i == step, i <= step
@@ -160,9 +163,8 @@ def skill_row(r: Reading, seat: int, skill: int) -> str:
         if taken:
             words = r.value_word(skill, value) if id != "privilegium" else ("I", "II", "III", "IV")[value - 1]
             strong = ' font-weight="700"' if now else ' fill-opacity=".55"'
-            parts.append(
-                f'<text x="{num(x)}" y="{num(y + 4.6)}" font-size="13" text-anchor="middle" fill="{ink}"{strong}>{words}</text>'
-            )
+            place = f'x="{num(x)}" y="{num(y + 4.6)}" font-size="13" text-anchor="middle"'
+            parts.append(f'<text {place} fill="{ink}"{strong}>{words}</text>')
         else:
             parts.append(use(f"piece-{2 * seat + kind}", x, y, 17))
     return "".join(parts)
@@ -177,12 +179,25 @@ def store(r: Reading, seat: int, where: str, at: tuple[float, float], w: float) 
     own = seat == r.me
     lit = own and (r.lit(where) or any(r.lit(f"{where}-{piece}") for piece in PIECES))
     back = "#f7efd9" if where == "supply" else "#e9ddc2"
-    inner = rect(0, 0, w, 29, back, 6, f' stroke="{colour("gold" if lit else "line")}" stroke-width="{2 if lit else 1}"')
+    inner = rect(
+        0,
+        0,
+        w,
+        29,
+        back,
+        6,
+        f' stroke="{colour("gold" if lit else "line")}" stroke-width="{2 if lit else 1}"',
+    )
     if own and r.lit(where):
         inner = rect(-3, -3, w + 6, 35, colour("bright"), 8, glow_edge()) + inner
     label = r.t(f"board.{where}")
     inner += line(6, 19, label, 11, 50, fill=colour("faint"), bold=True)
-    hint = "\n".join([r.t(f"board.{where}_help"), f"{r.t('piece.trader')} {count(seat, 0)}, {r.t('piece.merchant')} {count(seat, 1)}"])
+    hint = "\n".join(
+        [
+            r.t(f"board.{where}_help"),
+            f"{r.t('piece.trader')} {count(seat, 0)}, {r.t('piece.merchant')} {count(seat, 1)}",
+        ]
+    )
     each = (w - 58) / 2 + 10
     heaps = [
         heap(r, seat, kind, where, count(seat, kind), (58 + kind * each, 14.5), each - 4 - 20 * kind)
@@ -245,7 +260,7 @@ def own_markers(r: Reading, at: tuple[float, float], w: float) -> str:
         parts.append(own_marker(r, id, n, (left + 18, top)))
         name = r.t(f"marker.{id}")
         parts.append(line(left + 40, top - 8, name, 12, half - 48, fill=colour("ink"), serif=True, bold=True))
-        for i, one in enumerate(wrap(r.t(f"board.does.{id}"), 10, half - 50, 2)):
+        for i, one in enumerate(wrap(sentence(r.t(f"board.does.{id}")), 10, half - 50, 2)):
             parts.append(line(left + 40, top + 5 + 12 * i, one, 10, half - 48, fill=colour("faint")))
     used = r.markers("used", r.me)
     title = min(width(r.t("board.used"), 11, 1.17) + 8, w * 0.45)
@@ -254,12 +269,19 @@ def own_markers(r: Reading, at: tuple[float, float], w: float) -> str:
     return "".join(parts)
 
 
+def sentence(words: str) -> str:
+    """Words that begin with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def own_marker(r: Reading, id: str, n: int, at: tuple[float, float]) -> str:
     """One of the reader's markers."""
     inner = circle(0, 0, 19.5, colour("bright"), glow_edge()) if r.lit(f"marker-{id}") else ""
     inner += plaque_of(id, 16)
     if n > 1:
-        inner += circle(12, 11, 7, colour("ink")) + line(12, 14.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True)
+        inner += circle(12, 11, 7, colour("ink")) + line(
+            12, 14.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True
+        )
     return r.spot(inner, f"marker-{id}", at, "bonus", marker_hint(r, id), r.t("board.unused"))
 
 
@@ -285,7 +307,9 @@ def marker_row(
         inner += face if field == "unused" else f'<g opacity=".72">{face}</g>'
         if n > 1:
             inner += circle(radius * 0.75, radius * 0.7, 7, colour("ink"))
-            inner += line(radius * 0.75, radius * 0.7 + 3.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True)
+            inner += line(
+                radius * 0.75, radius * 0.7 + 3.6, f"×{n}", 10, 13, "middle", colour("bright"), bold=True
+            )
         spot = (at[0] + radius + 1 + place * step, at[1])
         hint = marker_hint(r, id)
         if mine:
@@ -302,7 +326,10 @@ def own_mission(r: Reading, at: tuple[float, float], w: float) -> str:
         return ""
     record = components("hansa_teutonica")["mission_cards"]["card"][card]
     edge = ' stroke="#8f2f20" stroke-width="1.5"'
-    parts = [rect(0, 0, w, 62, "#f6e3dc", 6, edge), line(8, 15, r.t("board.mission"), 11.5, w - 16, fill="#8f2f20", bold=True)]
+    parts = [
+        rect(0, 0, w, 62, "#f6e3dc", 6, edge),
+        line(8, 15, r.t("board.mission"), 11.5, w - 16, fill="#8f2f20", bold=True),
+    ]
     for i, id in enumerate(record["cities"]):
         city = r.board.city(id)
         sign = "★" if r.holder(city) == r.me else "✓" if r.offices(r.me, city) else "○"

@@ -36,9 +36,7 @@ def key(r: Reading, sources: list[str], x: float, y: float, w: float) -> tuple[s
     return "".join(parts), rows * 18 + 8
 
 
-def bar(
-    r: Reading, seat: int, sources: list[str], at: tuple[float, float], w: float, row: float
-) -> str:
+def bar(r: Reading, seat: int, sources: list[str], at: tuple[float, float], w: float, row: float) -> str:
     """A seat's points."""
     x, y = at
     sheets = r.view.sheets
@@ -58,6 +56,8 @@ def bar(
             continue
         parts.append(rect(left, top, wide, 18, data()["sources"][name_], 2, ' stroke="#fbf6ea"'))
         if wide > 14:
-            parts.append(line(left + wide / 2, top + 13.5, str(n), 12, wide, "middle", colour("white"), bold=True))
+            parts.append(
+                line(left + wide / 2, top + 13.5, str(n), 12, wide, "middle", colour("white"), bold=True)
+            )
         left += wide
     return "".join(parts)

@@ -123,7 +123,9 @@ def line(
         words += ' class="serif"'
     if bold:
         words += ' font-weight="700"'
-    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{words}{length}{extra}>{safe(text)}</text>'
+    return (
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{words}{length}{extra}>{safe(text)}</text>'
+    )
 
 
 def pieces(text: str) -> list[str]:
@@ -131,9 +133,9 @@ def pieces(text: str) -> list[str]:
     found: list[str] = []
     for char in text:
         if ord(char) >= CJK:
-            if char in "，。：；！？、」”）" and found:
-                found[-1] += char
-            elif found and found[-1] and found[-1][-1] in "「“（":
+            if (char in "，。：；！？、」”）" and found) or (
+                found and found[-1] and found[-1][-1] in "「“（"
+            ):
                 found[-1] += char
             else:
                 found.append(char)
@@ -175,7 +177,9 @@ def fitted(text: str, sizes: tuple[float, ...], room: float, most: int) -> tuple
 def rect(x: float, y: float, w: float, h: float, fill: str, rx: float = 0, extra: str = "") -> str:
     """A rectangle."""
     corner = f' rx="{num(rx)}"' if rx else ""
-    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} fill="{fill}"{extra}/>'
+    return (
+        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} fill="{fill}"{extra}/>'
+    )
 
 
 def circle(x: float, y: float, r: float, fill: str, extra: str = "") -> str:

@@ -119,5 +119,5 @@ def road_lines(road: Road, region: int) -> str:
     return (
         f'<path d="{road.path}" fill="none" stroke="{edge}" stroke-width="10.5"/>'
         f'<path d="{road.path}" fill="none" stroke="{face}" stroke-width="7"/>'
-        f'<path d="{road.path}" fill="none" stroke="{edge}" stroke-width="1" stroke-dasharray="2 5" stroke-opacity=".7"/>'
+        f'<path d="{road.path}" fill="none" stroke="{edge}" stroke-dasharray="2 5" stroke-opacity=".7"/>'
     )

@@ -54,8 +54,9 @@ class Reading:
         self.look = look
         self.me = view.seat
         self.seats = view.ruleset.seats
-        self.rules: Any = view.ruleset
-        self.board: boards.Board = self.rules.board
+        rules: Any = view.ruleset
+        self.rules = rules
+        self.board: boards.Board = rules.board
         self.layout = "tall" if look.layout == "tall" else "wide"
         self.chart: Chart = chart(self.board.id, self.layout)
         self.size = layout_data(self.layout)

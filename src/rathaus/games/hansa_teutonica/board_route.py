@@ -1,14 +1,12 @@
-"""Routes: what can be clicked on a road, posts with their pieces, bonus markers, pieces in hand, the pawn."""
+"""Routes: what can be clicked on a road, posts with their pieces, bonus markers, pieces in hand."""
 
 from __future__ import annotations
 
-from rathaus.core.components import components
 from rathaus.games.hansa_teutonica.board_chart import Road
 from rathaus.games.hansa_teutonica.board_city import glow_edge
-from rathaus.games.hansa_teutonica.board_ink import circle, colour, group, num, rect, safe, use
+from rathaus.games.hansa_teutonica.board_ink import circle, colour, group, rect, safe, use
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_tips import marker_hint, permanent_hint
-from rathaus.games.hansa_teutonica.fields import PROVINCES
 
 POST = 11.5  # radius of a post
 PIECE = 22.0
@@ -28,7 +26,7 @@ def route(r: Reading, number: int, road: Road) -> str:
 
 
 def band(r: Reading, number: int, road: Road) -> str:
-    """What is clicked to mean the route; it glows where that is possible, and shows which route is being asked about."""
+    """What is clicked to mean the route; it glows where that is possible."""
     id = r.route_target(number)
     path = f'<path d="{road.path}" fill="none" stroke-linecap="round"'
     asked = concerned(r, number)
@@ -70,9 +68,8 @@ def post(r: Reading, number: int, place: int) -> str:
     ship = side.ships[place]
     if piece is None:
         inner += use("ship" if ship else "house", 0, 0, 22)
-        inner += (
-            f'<text y="{7.2 if ship else 6.4}" font-size="7" text-anchor="middle" fill="{colour("wood")}">{n}</text>'
-        )
+        base = 7.2 if ship else 6.4
+        inner += f'<text y="{base}" font-size="7" text-anchor="middle" fill="{colour("wood")}">{n}</text>'
     else:
         if ship:
             inner += use("ship", 0, 0, 25)
@@ -151,7 +148,9 @@ def in_hand(r: Reading) -> str:
     for i, piece, came in held:
         number = r.rules.route_of_post(came)
         at = r.chart.roads[number].posts[came - r.board.routes[number].first]
-        inner = circle(0, 0, 16, colour("bright"), glow_edge()) if i == held[-1 if second(r) else 0][0] else ""
+        inner = (
+            circle(0, 0, 16, colour("bright"), glow_edge()) if i == held[-1 if second(r) else 0][0] else ""
+        )
         inner += '<ellipse cx="-6" cy="16" rx="9" ry="3.5" fill="#2b2118" opacity=".3"/>'
         inner += use(piece.symbol, 0, 0, 24, ' transform="rotate(-10)"')
         hint = r.t("board.in_hand", name=r.name(piece.seat), piece=r.piece_word(piece.kind))
@@ -163,55 +162,3 @@ def in_hand(r: Reading) -> str:
 def second(r: Reading) -> bool:
     """R5.C10: whether an extra piece fetched from the board comes before the displaced one."""
     return r.view.asking in ("relocate", "scatter") and r.public["hand"][1] != 0
-
-
-# --- the pawn of two players --------------------------------------------------------------------------------------
-
-
-def provinces(r: Reading) -> str:
-    """The provinces of the 2-player game; those that the pawn can reach shine."""
-    if not r.rules.pawn_rules:
-        return ""
-    parts = []
-    place = {plate.id: (plate.x, plate.y) for plate in r.chart.plates}
-    records = {record["id"]: record["cities"] for record in components("hansa_teutonica")["two_player"]["province"]}
-    for i, id in enumerate(PROVINCES):
-        outline = "M" + "L".join(f"{num(place[c][0])} {num(place[c][1])}" for c in records[id]) + "Z"
-        target = f"province-{id}"
-        fill, strong = ("#f3d06b", 0.55) if r.lit(target) else (("#e0c98f", "#d7c9a6", "#e6d2a6")[i % 3], 0.28)
-        if r.one("pawn") == i and pawn_stands(r):
-            fill, strong = "#9fc4b4", 0.7
-        edge = ' stroke="#8a6a40" stroke-width="1" stroke-opacity=".35"'
-        path = f'<path d="{outline}" fill="{fill}" fill-opacity="{strong}"{edge}/>'
-        parts.append(r.spot(path, target, None, "province", r.t(target.replace("-", ".", 1)), r.t("board.pawn")))
-    return "".join(parts) + soldiers(r)
-
-
-def pawn_stands(r: Reading) -> bool:
-    """Whether the pawn has been put into a province."""
-    return r.view.asking != "set_pawn"
-
-
-def soldiers(r: Reading) -> str:
-    """The soldiers that divide provinces where no route does."""
-    place = {plate.id: (plate.x, plate.y) for plate in r.chart.plates}
-    parts = []
-    for record in components("hansa_teutonica")["two_player"]["soldier"]:
-        (ax, ay), (bx, by) = (place[city] for city in record["between_cities"])
-        dots = f'<path d="M{num(ax)} {num(ay)}L{num(bx)} {num(by)}" stroke="#5d6670" stroke-width="2" stroke-dasharray="2 5"/>'
-        figure = use("soldier", (ax + bx) / 2, (ay + by) / 2, 26)
-        parts.append(f"<g><title>{safe(r.t('board.soldier'))}</title>{dots}{figure}</g>")
-    return "".join(parts)
-
-
-def pawn(r: Reading) -> str:
-    """The pawn, in the middle of its province."""
-    if not r.rules.pawn_rules or not pawn_stands(r):
-        return ""
-    place = {plate.id: (plate.x, plate.y) for plate in r.chart.plates}
-    record = components("hansa_teutonica")["two_player"]["province"][r.one("pawn")]
-    points = [place[city] for city in record["cities"]]
-    x, y = (sum(axis) / len(points) for axis in zip(*points, strict=True))
-    words = r.t("board.pawn_in", province=r.t(f"province.{record['id']}"))
-    shade = '<ellipse cx="1" cy="17" rx="13" ry="4" fill="#2b2118" opacity=".35"/>'
-    return group(f"<title>{safe(words)}</title>{shade}{use('pawn', 0, 0, 38)}", (x, y), r.fresh("pawn") + ' class="pawn"')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rathaus.games.hansa_teutonica import boards
 from rathaus.games.hansa_teutonica.board_ink import line, num, rect, safe, width, wrapped
-from rathaus.games.hansa_teutonica.board_read import Reading
+from rathaus.games.hansa_teutonica.board_read import Piece, Reading
 from rathaus.games.hansa_teutonica.fields import SKILLS
 
 ROOM = 236.0  # the widest line of a tip
@@ -88,18 +88,16 @@ def route_lines(r: Reading, route: int) -> list[str]:
         lines.append("· " + marker_hint(r, marker))
     if permanent:
         lines.append("· " + permanent_hint(r, permanent))
-    lines += [
-        "· " + r.t(f"board.laid.{id}", name=r.name(seat)) for id, seat in r.laid_on(route)
-    ]
+    lines += ["· " + r.t(f"board.laid.{id}", name=r.name(seat)) for id, seat in r.laid_on(route)]
     if route == r.board.prestige_route:
         free = [str(n) for n, by in zip(r.board.prestige_points, r.public["space"], strict=True) if not by]
         lines.append("· " + r.t("board.spaces_free", list=r.listed(free) if free else "–"))
     return lines
 
 
-def owned(standing: list[object], seat: int) -> int:
+def owned(standing: list[Piece | None], seat: int) -> int:
     """How many of the pieces are a seat's."""
-    return sum(getattr(piece, "seat", -1) == seat for piece in standing)
+    return sum(piece is not None and piece.seat == seat for piece in standing)
 
 
 def end_lines(r: Reading, city: int) -> list[str]:
@@ -132,7 +130,7 @@ def tip(r: Reading, id: str, lines: list[str], at: tuple[float, float], lift: fl
     """
     scale = r.size["map_scale"]
     words = [part for one in lines for part in wrapped(one, SIZE, ROOM, 4)]
-    w = max(width(one, SIZE, 1.17 if i == 0 else 1.05) for i, one in enumerate(words)) + 20
+    w = max(width(one, SIZE, 1.17 if i == 0 else 1.05) for i, one in enumerate(words)) + 24
     h = len(words) * STEP + 14
     across, down = r.chart.size[0] * scale, r.chart.size[1] * scale
     x = min(max(at[0] * scale - w / 2, 0), across - w)

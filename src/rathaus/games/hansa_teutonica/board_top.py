@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rathaus.games.hansa_teutonica import boards
 from rathaus.games.hansa_teutonica.board_ink import (
     BOLD,
     colour,
@@ -16,9 +15,10 @@ from rathaus.games.hansa_teutonica.board_ink import (
     wrap,
 )
 from rathaus.games.hansa_teutonica.board_read import Reading
-from rathaus.games.hansa_teutonica.fields import LIFTS, MARKERS, SKILLS
+from rathaus.games.hansa_teutonica.fields import LIFTS, MARKERS, PERMANENTS, SKILLS
 
 BAND = 62.0
+CAN = ("route", "place", "displace", "income", "move", "use", "buy", "walk", "ride")
 
 
 def head(r: Reading, y: float) -> tuple[str, float]:
@@ -36,9 +36,9 @@ def title(r: Reading, x: float, y: float, room: float) -> str:
     """Whose turn it is, and the actions left as hourglasses."""
     if r.view.over:
         words, below = r.t("board.over"), over_reason(r)
-        return line(x, y + 26, words, 24, room, fill=colour("blood"), serif=True, bold=True) + line(
-            x, y + 47, below, 12.5, room, fill=colour("faint")
-        )
+        top, under = (20, 38) if r.layout == "tall" else (26, 47)
+        first = line(x, y + top, words, top - 1, room, fill=colour("blood"), serif=True, bold=True)
+        return first + line(x, y + under, below, 12.5, room, fill=colour("faint"))
     seat = r.turn_of
     parts = []
     tall = r.layout == "tall"
@@ -119,7 +119,7 @@ def asked(r: Reading) -> tuple[str, str]:
 
 def step(r: Reading) -> str:
     """What the next step is, in a sentence."""
-    asking, (_, _, a, b, c, d) = r.view.asking, r.frame
+    asking, (_, _, a, b, c, _) = r.view.asking, r.frame
     if asking == "turn":
         return turn(r)
     if asking == "pay":
@@ -131,7 +131,7 @@ def step(r: Reading) -> str:
     if asking == "scatter":
         return scatter(r, a, b)
     if asking == "permanent":
-        return r.t("ask.permanent") + " " + r.t(f"board.permanent.{permanent(a)}")
+        return r.t("ask.permanent") + " " + r.t(f"board.permanent.{PERMANENTS[a]}")
     if asking in ("remove", "tribute", "give_up"):
         return r.t(f"board.ask_{asking}", n=a)
     if asking == "lay":
@@ -139,28 +139,16 @@ def step(r: Reading) -> str:
     return r.t(f"ask.{asking}")
 
 
-def permanent(number: int) -> str:
-    """The name of a permanent marker."""
-    return (
-        "none",
-        "move_any_2",
-        "develop_privilegium",
-        "establish_in_green_city",
-        "place_2_from_route",
-        "place_2_in_wales_scotland",
-    )[number]
-
-
 def turn(r: Reading) -> str:
-    """What a seat can do in its turn, and which of its actions the board shows where."""
+    """What a seat can do in its turn."""
     if not r.mine:
         return ""
-    if r.one("actions") == 0:
-        return r.t("board.no_actions")
     verbs = {r.rules.game.verbs.verb_at(action).name for action in r.view.legal}
-    if not verbs:
-        return ""
-    return r.t("board.do_route" if "route" in verbs else "board.do_turn")
+    can = [r.t(f"board.can.{name}") for name in CAN if name in verbs]
+    if not can:
+        return r.t("board.only_end")
+    words = r.t("board.can_do", list=r.listed(can))
+    return words if r.one("actions") else f"{r.t('board.no_actions')} {words}"
 
 
 def lift(r: Reading, mode: str, more: int, put: int) -> str:
@@ -168,7 +156,7 @@ def lift(r: Reading, mode: str, more: int, put: int) -> str:
     held = len(r.hand())
     if not held:
         return r.t(f"board.lift_{mode}", n=more)
-    if put:
+    if put or not more:
         return r.t("board.put_rest", n=held)
     return r.t("board.put_or_lift", n=held, more=more)
 
@@ -186,7 +174,9 @@ def displaced(r: Reading, seat: int) -> tuple[str, str]:
     name = r.route(route)
     held = {i: piece for i, piece, _ in r.hand()}
     if not r.mine:
-        return r.t("board.displaced_other", name=r.name(seat), route=name), r.t("board.displaced_rest", n=extras)
+        return r.t("board.displaced_other", name=r.name(seat), route=name), r.t(
+            "board.displaced_rest", n=extras
+        )
     if 0 in held:
         first = r.t("board.displaced_you", piece=r.piece_word(held[0].kind), route=name)
     else:
@@ -219,11 +209,6 @@ def how_far(r: Reading, origin: int) -> str:
         return ""
     nearest = min(far[r.rules.route_of_post(post)] for post in free)
     return r.t("board.adjacent") if nearest <= 1 else r.t("board.farther", n=nearest)
-
-
-def regions(r: Reading) -> list[str]:
-    """The regions of the map that need a permission."""
-    return [name for i, name in enumerate(boards.REGIONS) if i and any(t.region == i for t in r.board.routes)]
 
 
 # --- plain actions --------------------------------------------------------------------------------------------

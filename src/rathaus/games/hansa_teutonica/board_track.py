@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rathaus.games.hansa_teutonica.board_city import glow_edge
-from rathaus.games.hansa_teutonica.board_ink import circle, colour, group, line, num, rect, safe, use, width, wrap
+from rathaus.games.hansa_teutonica.board_ink import (
+    circle,
+    colour,
+    group,
+    line,
+    num,
+    rect,
+    safe,
+    use,
+    width,
+    wrap,
+)
 from rathaus.games.hansa_teutonica.board_land import cell_at, cell_size
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_route import plaque_of
@@ -120,16 +131,20 @@ def supply(r: Reading) -> Box:
 
     def draw(r: Reading, w: float) -> str:
         n = r.one("pile")
-        left = [
-            f"{r.t(f'marker.{MARKERS[kind]}')} ×{k}" for kind, k in enumerate(r.public["unseen"]) if k
-        ]
+        left = [f"{r.t(f'marker.{MARKERS[kind]}')} ×{k}" for kind, k in enumerate(r.public["unseen"]) if k]
         words = "\n".join([r.t("board.pile", n=n), *left])
-        parts = [f"<title>{safe(words)}</title>", heading(r, r.t("board.pile", n=n), w), use("bag", 28, 39, 32)]
+        parts = [
+            f"<title>{safe(words)}</title>",
+            heading(r, r.t("board.pile", n=n), w),
+            use("bag", 28, 39, 32),
+        ]
         parts.append(line(28, 46, str(n), 14, 24, "middle", colour("white"), bold=True))
         x = 68.0
         for kind, k in enumerate(r.public["shown"]):
             for _ in range(k):
-                glow = circle(0, 0, 18, colour("bright"), glow_edge()) if r.view.asking == "place_marker" else ""
+                glow = (
+                    circle(0, 0, 18, colour("bright"), glow_edge()) if r.view.asking == "place_marker" else ""
+                )
                 parts.append(group(glow + plaque_of(MARKERS[kind], 15), (x, 39)))
                 x += 36
         if r.one("plate"):
