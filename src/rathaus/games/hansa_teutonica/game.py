@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
@@ -12,6 +13,7 @@ from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
 from rathaus.games.hansa_teutonica import (
+    board,
     displace,
     editions,
     favour,
@@ -96,6 +98,10 @@ class HansaGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R12."""
         view.fill_hidden(state, view_)
+
+    def draw(self, view: View, look: Look) -> str:
+        """The board as one SVG element."""
+        return board.draw(view, look)
 
     def policy(self) -> Policy:
         """The rule of thumb."""
