@@ -1,7 +1,8 @@
 """What the generic tests need to know of a game: a list of configurations to play.
 
 ``tests/games/<game>/configurations.py`` has ``CONFIGURATIONS: list[Configuration]`` and ``IMPOSSIBLE:
-list[Impossible]``. A new game needs nothing else to be tested by everything in this folder.
+list[Impossible]``, and may have ``RARE`` (see :func:`rare`). A new game needs nothing else to be tested by
+everything in this folder.
 """
 
 from __future__ import annotations
@@ -97,6 +98,11 @@ def module_of(game: str) -> Any:
 
 def configurations(game: str) -> list[Configuration]:
     return list(getattr(module_of(game), "CONFIGURATIONS", []))
+
+
+def rare(game: str) -> set[str]:
+    """What random games hardly ever bring; the game's own tests show each: «verb score», «event no_patrician»."""
+    return set(getattr(module_of(game), "RARE", ()))
 
 
 def impossible(game: str) -> list[Impossible]:

@@ -31,8 +31,10 @@ DECLINE = "decline"
 
 
 def action(text: str) -> int:
-    """The number of a short text."""
+    """The number of a short text; tiles may be written without a leading 0."""
     verb, *arguments = text.split()
+    if verb == "keep":
+        arguments = [argument.zfill(2) for argument in arguments]
     return GAME.verbs.action(verb, *arguments)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-
-from rathaus.core.policy import pick
-from rathaus.core.playout import random_playout
-from rathaus.games.kutna_hora import prices
-from rathaus.games.kutna_hora.game import GAME
 from tests.games.kutna_hora.scene import Scene, action
 from tests.rules import rule
+
+from rathaus.core.playout import random_playout
+from rathaus.core.policy import pick
+from rathaus.games.kutna_hora import prices
+from rathaus.games.kutna_hora.game import GAME
 
 pytestmark = pytest.mark.engine
 
