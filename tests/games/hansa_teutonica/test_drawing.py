@@ -17,7 +17,7 @@ from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.view import View
 from rathaus.games.hansa_teutonica import board_ink, board_land, boards
 from rathaus.games.hansa_teutonica.board_chart import Plate, chart
-from rathaus.games.hansa_teutonica.board_pawn import corners, resting_place, within
+from rathaus.games.hansa_teutonica.board_pawn import corners, gap, resting_place, within
 from rathaus.games.hansa_teutonica.fields import PROVINCES
 from rathaus.games.hansa_teutonica.game import GAME
 
@@ -260,6 +260,8 @@ def test_cities_posts_and_markers_keep_apart(board: str, layout: str) -> None:
         near = 18 if one[0] == other[0] else one[3] + other[3]
         assert (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2 >= near**2, (one, other)
     for id, x, y, radius in spots:
+        for plate in table.plates:
+            assert gap((x, y), plate) >= radius - 4, (id, plate.id)
         assert radius <= x <= table.size[0] - radius and radius <= y <= table.size[1] - radius, id
 
 

@@ -10,6 +10,7 @@ import re
 
 from rathaus.core.board import Look
 from rathaus.core.view import View
+from rathaus.games.hansa_teutonica.board_chart import Road
 from rathaus.games.hansa_teutonica.board_city import cities
 from rathaus.games.hansa_teutonica.board_desk import desks
 from rathaus.games.hansa_teutonica.board_end import result
@@ -81,15 +82,17 @@ def world(r: Reading, y: float) -> tuple[str, float]:
 
 def labels(r: Reading) -> str:
     """The tips of all routes and cities, over everything else on the map."""
-    found = [
-        tip(r, f"r{number}", route_lines(r, number), road.middle, 26)
-        for number, road in enumerate(r.chart.roads)
-    ]
-    found += [
-        tip(r, f"c{number}", city_lines(r, number), (plate.x, plate.y), plate.h / 2 + 8)
-        for number, plate in enumerate(r.chart.plates)
-    ]
+    found = [tip(r, f"r{i}", route_lines(r, i), room_of(road)) for i, road in enumerate(r.chart.roads)]
+    for i, plate in enumerate(r.chart.plates):
+        right, bottom = plate.left + plate.w + 4, plate.top + plate.h + 4
+        found.append(tip(r, f"c{i}", city_lines(r, i), (plate.left - 4, plate.top - 14, right, bottom)))
     return "".join(found)
+
+
+def room_of(road: Road) -> tuple[float, float, float, float]:
+    """The space that the posts of a road take."""
+    across, down = [x for x, _ in road.posts], [y for _, y in road.posts]
+    return min(across) - 18, min(down) - 18, max(across) + 18, max(down) + 18
 
 
 def shows(r: Reading) -> str:

@@ -93,14 +93,27 @@ def chart(board: str, layout: str) -> Chart:
     side = boards.board(board)
     names = {record["id"]: record["name"] for record in boards.file_of(board)["city"]}
     at_prestige = boards.file_of(board)["prestige"]["city"]
-    plates = tuple(plate(city, names[city.id], table, city.id == at_prestige) for city in side.cities)
+    most = most_offices(map_of(board))
+    plates = tuple(
+        plate(city, names[city.id], most[city.id], table, city.id == at_prestige) for city in side.cities
+    )
     roads = tuple(road(route, plates, table) for route in side.routes)
     return Chart(tuple(table["size"]), plates, roads, table)
 
 
-def plate(city: boards.City, name: str, table: dict[str, Any], prestige: bool) -> Plate:
+@cache
+def most_offices(map: str) -> dict[str, int]:
+    """How many offices each city of a map has at most on its printed sides; they share their positions."""
+    most: dict[str, int] = {}
+    for board in boards.BOARDS:
+        if map_of(board) == map:
+            for city in boards.board(board).cities:
+                most[city.id] = max(most.get(city.id, 1), 2 if city.green else len(city.offices))
+    return most
+
+
+def plate(city: boards.City, name: str, offices: int, table: dict[str, Any], prestige: bool) -> Plate:
     """The space of a city."""
-    offices = max(len(city.offices), 2 if city.green else 1)
     body = max(64.0, offices * OFFICE + 10, len(name) * 7.9 + 14, 104.0 if prestige else 0.0)
     high = SKYLINE + NAME + ROW + (PRESTIGE if prestige else 0)
     x, y = table["city"][city.id]
@@ -109,7 +122,10 @@ def plate(city: boards.City, name: str, table: dict[str, Any], prestige: bool) -
 
 def road(route: boards.Route, plates: tuple[Plate, ...], table: dict[str, Any]) -> Road:
     """The curve of a route and what lies on it, evenly between the plates of its cities."""
-    a, b = (plates[end] for end in route.ends)
+    first_city = route.id.split("-")[
+        0
+    ]  # the side that a curve bends to must not depend on the order of the ends
+    a, b = sorted((plates[end] for end in route.ends), key=lambda plate: plate.id != first_city)
     bend, side = table["route"][route.id]
     turn = bow((a.x, a.y), (b.x, b.y), bend)
     first = leaving(a, turn, b)

@@ -15,7 +15,10 @@ BODY = f'stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"'
 
 def word(text: str, x: float, y: float, size: float, fill: str = INK) -> str:
     """Letters within a drawing."""
-    return f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" fill="{fill}">{text}</text>'
+    return (
+        f'<text x="{x}" y="{y}" font-size="{size}" font-weight="700" text-anchor="middle" '
+        f'fill="{fill}">{text}</text>'
+    )
 
 
 def cube(x: float, y: float, a: float, fill: str = "#fbf6ea") -> str:

@@ -76,8 +76,9 @@ def ground(board: str, layout: str) -> str:
         f'<path d="{shore}" fill="{colour("land")}" stroke="{colour("coast")}" stroke-width="2.2" '
         'stroke-linejoin="round"/>'
     )
-    for name in boards.REGIONS[1:]:
-        if name in table.table:
+    played = {route.region for route in boards.board(board).routes}
+    for number, name in enumerate(boards.REGIONS):
+        if number in played and name in table.table:
             parts.append(region(table.table[name], name))
     parts += [
         f'<path d="{river}" fill="none" stroke="{colour("river")}" stroke-width="4.5" stroke-opacity=".75" '

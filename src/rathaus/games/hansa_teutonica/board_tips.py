@@ -11,6 +11,9 @@ ROOM = 236.0  # the widest line of a tip
 SIZE = 12.0
 STEP = 16.0
 
+Box = tuple[float, float, float, float]
+"""Left, upper, right and lower edge."""
+
 
 def marker_hint(r: Reading, id: str) -> str:
     """A bonus marker and what it does."""
@@ -123,23 +126,32 @@ def skill_hint(r: Reading, seat: int, skill: int) -> str:
     return f"{r.t(f'skill.{id}')}: {value}\n{r.t(f'board.means.{id}')}"
 
 
-def tip(r: Reading, id: str, lines: list[str], at: tuple[float, float], lift: float) -> str:
-    """A label that lies over the map, shown only while its owner is pointed at or focused.
-
-    ``at`` is the middle of what it belongs to, ``lift`` how far it keeps away from it.
-    """
+def tip(r: Reading, id: str, lines: list[str], owner: Box) -> str:
+    """A label that lies over the map beside its owner, shown only while that is pointed at or focused."""
     scale = r.size["map_scale"]
     words = [part for one in lines for part in wrapped(one, SIZE, ROOM, 4)]
     w = max(width(one, SIZE, 1.17 if i == 0 else 1.05) for i, one in enumerate(words)) + 24
     h = len(words) * STEP + 14
-    across, down = r.chart.size[0] * scale, r.chart.size[1] * scale
-    x = min(max(at[0] * scale - w / 2, 0), across - w)
-    y = at[1] * scale - lift * scale - h
-    if y < 0:
-        y = min(at[1] * scale + lift * scale, down - h)
+    left, top, right, bottom = (side * scale for side in owner)
+    x, y = beside((left, top, right, bottom), w, h, r.chart.size[0] * scale, r.chart.size[1] * scale)
     first = line(10, 19, words[0], SIZE, w - 20, bold=True, serif=True)
     rest = "".join(f'<tspan x="10" dy="{num(STEP)}">{safe(one)}</tspan>' for one in words[1:])
     inner = rect(0, 0, w, h, "#fbf6ea", 7, ' stroke="#8a6a40" stroke-width="1.5" fill-opacity=".97"')
     inner += first + (f'<text y="19" font-size="{num(SIZE)}">{rest}</text>' if rest else "")
     place = f"translate({num(x / scale)} {num(y / scale)}) scale({1 / scale:.4f})"
     return f'<g class="tip" id="tip-{safe(id)}" visibility="hidden" transform="{place}">{inner}</g>'
+
+
+def beside(owner: Box, w: float, h: float, across: float, down: float) -> tuple[float, float]:
+    """A place for a label: beside what is high, above or below what is wide, and always within the map."""
+    left, top, right, bottom = owner
+    x, y = (left + right - w) / 2, (top + bottom - h) / 2
+    upright = [(right, y), (left - w, y)]
+    level = [(x, top - h), (x, bottom)]
+    places = upright + level if bottom - top > right - left else level + upright
+    for x, y in places:
+        fitted_x, fitted_y = min(max(x, 0), across - w), min(max(y, 0), down - h)
+        covers = fitted_x < right and fitted_x + w > left and fitted_y < bottom and fitted_y + h > top
+        if not covers:
+            return fitted_x, fitted_y
+    return min(max(x, 0), across - w), min(max(y, 0), down - h)
