@@ -120,7 +120,10 @@ def test_another_legal_action(lines: list[str]) -> None:
 
 
 def test_changed_chance(lines: list[str]) -> None:
-    number, line = next((n, line) for n, line in enumerate(lines) if '"chance"' in line)
+    found = [(n, line) for n, line in enumerate(lines) if '"chance"' in line]
+    if not found:
+        pytest.skip("nothing was left to chance after the set-up of this game")
+    number, line = found[0]
     chance = json.loads(line)["chance"]
     first, *rest = chance
     for other in (

@@ -2,8 +2,8 @@
 
 A game lists its rules in ``rules.toml``: ``[[rule]]`` with ``id``, ``title``, ``status`` (``done``; ``ruling``, decided
 in rulings.md; ``not_here``, with the reason in ``where``). Code cites a rule in docstrings, comments and declarations
-(``R5.8.3``, ``R6.3a``, ``R5.C10``; ``R7.3 (c)`` is R7.3; a range such as ``R4.1-R4.3`` is every listed rule from the one to the other of the
-same chapter). Tests carry ``@rule("R5.8.3")``.
+(``R5.8.3``, ``R6.3a``, ``R5.C10``; ``R7.3 (c)`` is R7.3; a range such as ``R4.1-R4.3`` is every listed rule from the
+one to the other of the same chapter). Tests carry ``@rule("R5.8.3")``.
 """
 
 from __future__ import annotations

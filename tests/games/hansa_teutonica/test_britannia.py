@@ -171,7 +171,13 @@ def test_example_20_regions() -> None:
             scene.office(city, *pieces)
         return [sheet["regions"] for sheet in scene.state.score_sheets()]
 
-    two = dict(cardiff=("0t",), pembroke=("0t",), montgomery=("1t",), conway=("1t",), chester=("2t",))
+    two = {
+        "cardiff": ("0t",),
+        "pembroke": ("0t",),
+        "montgomery": ("1t",),
+        "conway": ("1t",),
+        "chester": ("2t",),
+    }
     assert wales(**two) == [5, 5, 2, 0, 0]
     assert wales(cardiff=("0t",), pembroke=("1t",), conway=("2t",)) == [4, 4, 4, 0, 0]
     assert wales(cardiff=("0t",), conway=("0t",), pembroke=("1t",), chester=("2t",)) == [7, 3, 3, 0, 0]

@@ -26,6 +26,10 @@ def test_mission_cards() -> None:
     assert scene.sheet(0)["missions"] == 3
     scene.office("minden", "0t")
     assert scene.sheet(0)["missions"] == 8
+    assert scene.state.view(1).facts == {}
+    scene.points(0, 20).fill("hamburg-lubeck", 0).act("route route:hamburg-lubeck", "nothing")
+    assert scene.state.is_over()
+    assert scene.state.view(1).facts["missions"] == list(scene.state.field("mission")[:3])
 
 
 @rule("R18.1")

@@ -95,6 +95,10 @@ class HansaGame(Game):
         """R11."""
         return scoring.rank_keys(state)
 
+    def facts(self, state: State, seat: int) -> dict[str, Any]:
+        """R12.3."""
+        return view.facts(state)
+
     def fill_hidden(self, state: State, view_: View) -> None:
         """R12."""
         view.fill_hidden(state, view_)

@@ -10,12 +10,22 @@ from rathaus.games.hansa_teutonica import fields
 from rathaus.games.hansa_teutonica.fields import MARKERS, MISSIONS, SKILLS
 
 
+def facts(s: Any) -> dict[str, Any]:
+    """R12.3: the mission cards lie open once the game is scored."""
+    if s.rules.missions and s.is_over():
+        return {"missions": list(s.field("mission")[: s.seats])}
+    return {}
+
+
 def fill_hidden(s: Any, view: View) -> None:
     """R12.3, R18.1: the mission cards of the others, each of the remaining cards with equal chance.
 
     The order of the marker supply needs no imagining: a marker is drawn when it is revealed (R12.2).
     """
     if not s.rules.missions:
+        return
+    if "missions" in view.facts:
+        s.set_field("mission", view.facts["missions"])
         return
     own = view.own.get("mission", ())
     left = [card for card in range(len(MISSIONS)) if card + 1 not in own]
