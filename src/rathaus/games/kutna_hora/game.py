@@ -7,6 +7,7 @@ from typing import Any
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
@@ -26,6 +27,7 @@ from rathaus.games.kutna_hora import (
     setup,
     view,
 )
+from rathaus.games.kutna_hora.policy import KutnaHoraPolicy
 from rathaus.games.kutna_hora.state import blank
 from rathaus.games.kutna_hora.tables import KutnaHoraRules
 
@@ -105,9 +107,14 @@ class KutnaHoraGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R2.16: no field is hidden."""
 
+    def policy(self) -> Policy | None:
+        """The rule of thumb of the bot `greedy`."""
+        return POLICY
+
     def owned(self, state: State) -> dict[str, int]:
         """Every component is somewhere."""
         return view.owned(state)
 
 
+POLICY = KutnaHoraPolicy()
 GAME = KutnaHoraGame()
