@@ -52,18 +52,14 @@ class Components:
         return self.files[name]
 
     def records(self) -> Iterable[Component]:
-        """Every record of every file; a record without source or confidence has its file's."""
+        """Every record and every table of every file; one without source or confidence has its file's."""
         for name, parsed in sorted(self.files.items()):
             for table, value in parsed.items():
-                if isinstance(value, list) and value and isinstance(value[0], dict):
+                if isinstance(value, dict):
+                    yield component(name, table, value, parsed)
+                elif is_records(value):
                     for data in value:
-                        yield Component(
-                            name,
-                            table,
-                            data,
-                            str(data.get("source", parsed.get("source", ""))),
-                            str(data.get("confidence", parsed["confidence"])),
-                        )
+                        yield component(name, table, data, parsed)
 
     def confidence(self) -> dict[str, int]:
         """How many records have each confidence."""
@@ -78,6 +74,17 @@ class Components:
         return counts["reconstructed"] / max(1, sum(counts.values()))
 
 
+def is_records(value: Any) -> bool:
+    """Whether a value of a file is a list of tables ``[[table]]``."""
+    return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+
+
+def component(file: str, table: str, data: dict[str, Any], parsed: dict[str, Any]) -> Component:
+    """A record or table of a parsed file."""
+    source = str(data.get("source", parsed.get("source", "")))
+    return Component(file, table, data, source, str(data.get("confidence", parsed["confidence"])))
+
+
 def read_toml(text: str, where: str) -> dict[str, Any]:
     """Parse a component file.
 
@@ -88,94 +95,6 @@ def read_toml(text: str, where: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(f"{where}: {error}") from None
-
-
-def line_of(text: str, table: str, identity: str, key: str) -> int:
-    """The line of a key in the record of a table, 1-based; the nearest line above where it is missing."""
-    best, inside = 1, table == ""
-    for number, line in enumerate(text.splitlines(), 1):
-        if line.strip().startswith(f"[[{table}]]"):
-            inside = False
-        if identity and re.match(rf"\s*id\s*=\s*\"{re.escape(identity)}\"", line):
-            best, inside = number, True
-        elif inside and re.match(rf"\s*{re.escape(key)}\s*=", line):
-            return number
-    return best
-
-
-def same_kind(old: Any, new: Any) -> bool:
-    """Whether a value may stand for another: same type, whole and broken numbers being different types."""
-    return type(old) is type(new) or (isinstance(old, list) and isinstance(new, list))
-
-
-class Overlay:
-    """Lays one file over the file of the game: same schema, records matched by id, other keys replaced."""
-
-    def __init__(self, path: Path, base: dict[str, Any]) -> None:
-        self.path = path
-        try:
-            self.text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise ComponentError(f"{path}: cannot be read: {error}") from None
-        self.base = base
-        self.given = read_toml(self.text, str(path))
-
-    def fail(self, reason: str, key: str, table: str = "", identity: str = "") -> ComponentError:
-        """The error that names file, line, key and reason."""
-        line = line_of(self.text, table, identity, key)
-        return ComponentError(f"{self.path}, line {line}, key {key}: {reason}")
-
-    def merged(self) -> dict[str, Any]:
-        """The game's file with the overlay's values.
-
-        Raises:
-            ComponentError: an unknown key, record or confidence, or a value of the wrong type.
-        """
-        result = dict(self.base)
-        for key, value in self.given.items():
-            if key not in self.base:
-                raise self.fail("there is no such key in the game's file", key)
-            old = self.base[key]
-            if isinstance(old, list) and old and isinstance(old[0], dict):
-                result[key] = self.records(key, old, value)
-            elif not same_kind(old, value):
-                raise self.fail(f"should be {type(old).__name__}, not {type(value).__name__}", key)
-            else:
-                result[key] = value
-        self.check_confidence("", "", result)
-        return result
-
-    def records(self, table: str, old: list[dict[str, Any]], new: Any) -> list[dict[str, Any]]:
-        """The records of a table, those of the overlay laid over those of the same id."""
-        if not isinstance(new, list) or not all(isinstance(record, dict) for record in new):
-            raise self.fail(f"should be a list of tables [[{table}]]", table)
-        by_id = {record.get("id", ""): dict(record) for record in old}
-        keys = {key: value for record in old for key, value in record.items()}
-        for record in new:
-            identity = record.get("id", "")
-            if identity not in by_id:
-                raise self.fail(
-                    f"the game's file has no record of this id: {identity!r}", "id", table, identity
-                )
-            for key, value in record.items():
-                known = by_id[identity].get(key, keys.get(key))
-                if key in ("source", "confidence"):
-                    known = ""
-                if known is None:
-                    raise self.fail("there is no such key in the game's file", key, table, identity)
-                if not same_kind(known, value):
-                    raise self.fail(
-                        f"should be {type(known).__name__}, not {type(value).__name__}", key, table, identity
-                    )
-                by_id[identity][key] = value
-            self.check_confidence(table, identity, by_id[identity])
-        return list(by_id.values())
-
-    def check_confidence(self, table: str, identity: str, record: dict[str, Any]) -> None:
-        """Refuse an unknown word for the confidence."""
-        word = record.get("confidence", "verified")
-        if word not in CONFIDENCE:
-            raise self.fail(f"is one of {', '.join(CONFIDENCE)}, not {word!r}", "confidence", table, identity)
 
 
 def overlay_folder() -> Path | None:
@@ -192,32 +111,71 @@ def overlay_folder() -> Path | None:
     return path if path.is_dir() else None
 
 
+def line_of(text: str, table: str, identity: str, key: str) -> int:
+    """The line of a key in a record of a table, 1-based; the nearest line above where it is missing."""
+    best, inside, here, top = 1, table == "", "", True
+    for number, line in enumerate(text.splitlines(), 1):
+        head = re.match(r"\s*\[\[?\s*([\w.-]+)\s*\]\]?", line)
+        if head:
+            top, here = False, head.group(1)
+            inside = here == table and not identity
+            best = number if inside else best
+        elif identity and here == table and re.match(rf"\s*id\s*=\s*\"{re.escape(identity)}\"", line):
+            best, inside = number, True
+            if key == "id":
+                return number
+        elif (inside or (top and table == "")) and re.match(rf"\s*{re.escape(key)}\s*=", line):
+            return number
+    return key_above(text, table, identity, key) or best
+
+
+def key_above(text: str, table: str, identity: str, key: str) -> int:
+    """The line of a key that stands in its record before the id; 0 if it does not."""
+    found, here = 0, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        head = re.match(r"\s*\[\[?\s*([\w.-]+)\s*\]\]?", line)
+        if head:
+            found, here = 0, head.group(1)
+        elif here == table and re.match(rf"\s*{re.escape(key)}\s*=", line):
+            found = number
+        elif identity and here == table and re.match(rf"\s*id\s*=\s*\"{re.escape(identity)}\"", line):
+            return found
+    return 0
+
+
+def own_files(game: str) -> dict[str, dict[str, Any]]:
+    """The component files of a game's package, parsed.
+
+    Raises:
+        ComponentError: a file is damaged, or has no source or confidence.
+    """
+    parsed = {}
+    folder = files(f"rathaus.games.{game}").joinpath("components")
+    for entry in sorted(folder.iterdir(), key=lambda e: e.name):
+        if entry.name.endswith(".toml"):
+            data = read_toml(entry.read_text(encoding="utf-8"), f"{game}/components/{entry.name}")
+            if data.get("confidence") not in CONFIDENCE or not data.get("source"):
+                raise ComponentError(f"{game}/components/{entry.name}: needs source and confidence")
+            parsed[entry.name.removesuffix(".toml")] = data
+    return parsed
+
+
 def load(game: str, overlay: Path | None = None) -> Components:
     """The components of a game, with the files of ``overlay/<game>/`` laid over its own.
 
     Raises:
         ComponentError: a file is damaged or does not fit; names file, line, key and reason.
     """
-    parsed = {}
-    for entry in sorted(
-        files(f"rathaus.games.{game}").joinpath("components").iterdir(), key=lambda e: e.name
-    ):
-        if entry.name.endswith(".toml"):
-            data = read_toml(entry.read_text(encoding="utf-8"), f"{game}/components/{entry.name}")
-            if data.get("confidence") not in CONFIDENCE or not data.get("source"):
-                raise ComponentError(f"{game}/components/{entry.name}: needs source and confidence")
-            parsed[entry.name.removesuffix(".toml")] = data
-    overlaid = []
+    parsed = own_files(game)
     folder = overlay / game if overlay is not None else None
-    if folder is not None and folder.is_dir():
-        for path in sorted(folder.glob("*.toml")):
-            if path.stem not in parsed:
-                raise ComponentError(
-                    f"{path}: {game} has no component file of this name: {', '.join(parsed)}"
-                )
-            parsed[path.stem] = Overlay(path, parsed[path.stem]).merged()
-            overlaid.append(path.name)
-    return Components(game, parsed, tuple(overlaid))
+    if folder is None or not folder.is_dir():
+        return Components(game, parsed)
+    from rathaus.core.overlay import lay_over
+
+    laid = lay_over(game, folder, parsed)
+    if laid.problems:
+        raise ComponentError(str(laid.problems[0]))
+    return Components(game, laid.files, laid.names)
 
 
 @cache
