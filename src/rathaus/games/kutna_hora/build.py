@@ -148,7 +148,7 @@ def turn_barbara(s: KutnaHora) -> cython.void:
 
 @cython.cclass
 class House(KutnaHoraBox):
-    """R7.4: the leftmost house of the guild's row goes onto its building; what it uncovers happens. Frame: a = row."""
+    """R7.4, R13.2: the leftmost house of the row goes onto its building; what it uncovers happens. Frame: a = row."""
 
     @cython.cfunc
     def run(self, s: KutnaHora) -> cython.void:

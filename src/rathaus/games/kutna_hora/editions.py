@@ -1,4 +1,4 @@
-"""R12: the options of Kutná Hora, the rulebook's reading first."""
+"""R12.1, R12.2: the options of Kutná Hora, the rulebook's reading first."""
 
 from __future__ import annotations
 

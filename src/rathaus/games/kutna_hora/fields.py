@@ -136,6 +136,7 @@ SLIDER = Domain("resource", RESOURCES[:-1])
 BARBARA_TILE = Domain("barbara", tuple(str(i + 1) for i in range(BARBARA)))
 EVENT = Domain("event_card", EVENT_NAMES)
 
+# R14: every decision
 VERBS = (
     Verb("play", "R3.4", (CARD, ACTION), target="card-{card}-{action}"),
     Verb("pass", "R3.6", (CARD,), target="card-{card}"),

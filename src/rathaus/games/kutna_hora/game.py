@@ -41,7 +41,7 @@ class KutnaHoraGame(Game):
     options = editions.SPEC
     sources = scoring.SOURCES
     rules_version = "1"
-    end_rule = "R10"
+    end_rule = "R10.7"
     declaration = fields.DECLARATION
     longest = 2000
 

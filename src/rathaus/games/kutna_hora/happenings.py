@@ -45,7 +45,7 @@ MANY = cython.declare(cython.int, 32767)
 
 @cython.cclass
 class Event(KutnaHoraBox):
-    """R8.1, R6.6: the decks advance, then the text of the card, then the town looks at the market."""
+    """R8.1, R6.6, R13.5: the decks advance, then the text of the card, then the town looks at the market."""
 
     @cython.cfunc
     def run(self, s: KutnaHora) -> cython.void:

@@ -177,7 +177,7 @@ def set_miner(s: KutnaHora, seat: cython.int, waiting_first: cython.bint) -> cyt
 
 @cython.cfunc
 def open_mine(s: KutnaHora, seat: cython.int, tile: cython.int, cell: cython.int) -> cython.void:
-    """R5.1.6-R5.1.8: the tile lies on its cell with its owner's miner; production, decks and points follow."""
+    """R5.1.6-R5.1.8, R13.1: the tile lies on its cell with its owner's miner; production, decks and points follow."""
     bit: cython.ulonglong = WIDE_ONE << cell
     row: cython.int = cell // PITCH
     s.drawn[0] &= ~(WIDE_ONE << tile)
@@ -204,7 +204,7 @@ def open_mine(s: KutnaHora, seat: cython.int, tile: cython.int, cell: cython.int
 
 @cython.cclass
 class Technology(KutnaHoraBox):
-    """R7.7: the top technology tile is taken, which raises the level for all, and played at once like a mine."""
+    """R7.7, R13.3: the top technology tile is taken, which raises the level for all, and played at once like a mine."""
 
     @cython.cfunc
     def run(self, s: KutnaHora) -> cython.void:

@@ -87,6 +87,7 @@ class KutnaHoraPolicy(Policy):
         return best
 
     @cython.cfunc
+    @cython.exceptval(check=False)
     def score(self, s: KutnaHora, verb: cython.int, arg: cython.int) -> cython.int:
         """The value of one offer."""
         if verb == VERB_PLAY or verb == VERB_PASS:

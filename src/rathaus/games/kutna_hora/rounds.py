@@ -147,7 +147,7 @@ def patrician_points(s: KutnaHora, seat: cython.int, colour: cython.int) -> cyth
 
 @cython.cclass
 class Patricians(KutnaHoraBox):
-    """R8.3, R9.1, R9.2: everybody scores for every token in the town council; the tokens stay."""
+    """R8.3, R9.1, R9.2, R13.6: everybody scores for every token in the town council; the tokens stay."""
 
     @cython.cfunc
     def run(self, s: KutnaHora) -> cython.void:
@@ -178,7 +178,7 @@ def red_enters(s: KutnaHora) -> cython.void:
 
 @cython.cclass
 class NextRound(KutnaHoraBox):
-    """R8.4-R8.6: red buildings, the starting player marker, cards back in hand; after the last round the end."""
+    """R8.4-R8.6, R3.1: red buildings, the starting player marker, cards back in hand; after the last round the end."""
 
     @cython.cfunc
     def run(self, s: KutnaHora) -> cython.void:

@@ -95,7 +95,7 @@ class KutnaHoraRules(Ruleset):
                     self.mark[at] = self.mark_of(record, card, column, price)
 
     def mark_of(self, record: dict[str, Any], card: int, column: int, price: int) -> int:
-        """R6.5, R6.6, R6.8: what a market cell shows beside its price."""
+        """R6.5-R6.8, R13.4: what a market cell shows beside its price; the asterisk of a new price does nothing."""
         if not record["has_own_slider"]:
             return 0
         if record["marks"]:
@@ -220,7 +220,7 @@ class KutnaHoraRules(Ruleset):
                 self.column_permits[record["column"] - 1] = record["amount"]
 
     def read_tracks(self, data: dict[str, Any]) -> None:
-        """R7.6, R8.2, R10.4: the reputation and tax tracks."""
+        """R7.6, R8.2, R10.4, R13.7: the reputation and tax tracks."""
         track, tax = data["reputation"], data["tax"]
         self.fame_low, self.fame_high = track["positions"][0], track["positions"][-1]
         self.fame_start = track["start"]
@@ -273,7 +273,7 @@ class KutnaHoraRules(Ruleset):
             self.barbara_tax[i] = data["printed_tax"]["by_order"][i]
 
     def read_cards(self, data: dict[str, Any], guilds: dict[str, Any]) -> None:
-        """R2.13, R3.7: the two sides of the action cards and the sets of the guild set-up cards, as bits."""
+        """R2.13, R3.7, R11.9: the two sides of the action cards and the sets of the guild set-up cards, as bits."""
         table = "card" if self.options["pairs"] == "reconstructed" else "alternative_card"
         for card, record in enumerate(data[table]):
             for action in record["actions"]:

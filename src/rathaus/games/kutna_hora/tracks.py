@@ -48,7 +48,7 @@ def gain_reputation(s: KutnaHora, seat: cython.int, n: cython.int) -> cython.voi
 
 @cython.cfunc
 def pay(s: KutnaHora, seat: cython.int, n: cython.int) -> cython.void:
-    """R1.4, R1.6: coins go to the bank; whoever asks has made sure that they are there."""
+    """R1.4, R1.6, R11.10: coins go to the bank; whoever asks has made sure that they are there, and no more."""
     if n != 0:
         s.coins[seat] -= n
         s.tell(ALL_SEATS, TOLD_PAID, seat, n)
