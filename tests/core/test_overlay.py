@@ -52,7 +52,11 @@ def test_tables_are_merged_by_key(overlay: Any) -> None:
 def test_only_what_is_touched_changes_its_provenance(overlay: Any) -> None:
     file = overlay('confidence = "verified"\n[[card]]\nid = "a"\ncost = 5\n')
     first, second = file.merged()["card"]
-    assert (first["cost"], first["confidence"], first["source"]) == (5, "verified", "your own file cards.toml")
+    assert (first["cost"], first["confidence"], first["source"]) == (
+        5,
+        "verified",
+        "your own file cards.toml",
+    )
     assert second == BASE["card"][1]
     file = overlay('[[card]]\nid = "a"\ncost = 5\n')
     assert file.merged()["card"][0]["confidence"] == "single-source"
@@ -61,7 +65,9 @@ def test_only_what_is_touched_changes_its_provenance(overlay: Any) -> None:
 
 
 def test_lists_are_replaced_as_a_whole(overlay: Any) -> None:
-    file = overlay('replace = ["card", "plain"]\n[[card]]\nid = "c"\ncost = 7\nmarks = []\n[[plain]]\ncost = 3\n')
+    file = overlay(
+        'replace = ["card", "plain"]\n[[card]]\nid = "c"\ncost = 7\nmarks = []\n[[plain]]\ncost = 3\n'
+    )
     merged = file.merged()
     assert not file.problems
     assert [record["id"] for record in merged["card"]] == ["c"]
@@ -117,7 +123,9 @@ def test_a_problem_as_a_sentence() -> None:
 
 
 def test_check_of_a_folder(tmp_path: Path) -> None:
-    assert [str(p) for p in check(tmp_path / "none").problems] == [f"{tmp_path / 'none'}: there is no such folder"]
+    assert [str(p) for p in check(tmp_path / "none").problems] == [
+        f"{tmp_path / 'none'}: there is no such folder"
+    ]
     assert check(tmp_path).ok and check(tmp_path).games == ()
     (tmp_path / "no_such_game").mkdir()
     (tmp_path / "stray.toml").write_text("a = 1\n")
@@ -144,7 +152,9 @@ def test_report_of_a_game(tmp_path: Path) -> None:
 def test_misfits_are_refused_when_a_game_is_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     from rathaus.core import overlay as module
 
-    monkeypatch.setattr(module, "misfits", lambda game, files: [Misfit("editions", "edition", "", "id", "is wrong")])
+    monkeypatch.setattr(
+        module, "misfits", lambda game, files: [Misfit("editions", "edition", "", "id", "is wrong")]
+    )
     (tmp_path / "citadels").mkdir()
     with pytest.raises(ComponentError, match=r"editions\.toml, key id: \[edition\]: is wrong"):
         load("citadels", tmp_path)

@@ -7,7 +7,9 @@ from typing import Any
 from tests.conformance.configuration import Configuration, Impossible
 
 PLAIN = [Configuration(seats, {}, seed=4000 + seats, golden=True, name="plain") for seats in (2, 3, 4)]
-EVENTS = [Configuration(seats, {"events": True}, seed=4100 + seats, golden=True, name="events") for seats in (3, 4)]
+EVENTS = [
+    Configuration(seats, {"events": True}, seed=4100 + seats, golden=True, name="events") for seats in (3, 4)
+]
 
 
 def switch(seats: int, name: str, value: Any, **more: Any) -> Configuration:

@@ -49,14 +49,26 @@ def cell(name: str) -> int:
 def beside(number: int) -> dict[str, int]:
     """The cells beside one, by direction."""
     row, column = divmod(number, 8)
-    near = {"up": (row - 1, column), "down": (row + 1, column), "left": (row, column - 1), "right": (row, column + 1)}
+    near = {
+        "up": (row - 1, column),
+        "down": (row + 1, column),
+        "left": (row, column - 1),
+        "right": (row, column + 1),
+    }
     return {way: r * 8 + c for way, (r, c) in near.items() if 0 <= r < 8 and 0 <= c < 8}
 
 
 class Scene:
     """A game in a position that a test describes."""
 
-    def __init__(self, seats: int = 3, *, seed: int = 1, guilds: dict[int, tuple[str, ...]] | None = None, **options: Any):
+    def __init__(
+        self,
+        seats: int = 3,
+        *,
+        seed: int = 1,
+        guilds: dict[int, tuple[str, ...]] | None = None,
+        **options: Any,
+    ):
         self.seats = seats
         options.setdefault("first_player", "seat0")
         self.ruleset = GAME.ruleset(seats, **options)
@@ -155,7 +167,11 @@ class Scene:
                 self.set(field, self.get(field, at) + TILES[tile - 1]["suns"], at=at)
             for way, near in beside(number).items():
                 if way != "up":
-                    self.set("dig_cost", max(self.get("dig_cost", near), TILES[tile - 1]["next_cost_timber"]), at=near)
+                    self.set(
+                        "dig_cost",
+                        max(self.get("dig_cost", near), TILES[tile - 1]["next_cost_timber"]),
+                        at=near,
+                    )
         return self
 
     def rocks(self, *names: str) -> Scene:
@@ -168,7 +184,7 @@ class Scene:
     # --- playing --------------------------------------------------------------------------------------------
 
     def ask(self, box: str, seat: int = 0, *numbers: int) -> Scene:
-        """Put a box on top of the stack; below it the end of the last turn, below a box of the round's end the game's."""
+        """Put a box on top of the stack: the end of the last turn lies below, for boxes of a round's end the game's."""
         below = (BOX["cycle"], 0, 3, self.seats, 0, 0)
         if box in ("event", "tax", "patricians", "slider"):
             below = (BOX["final"], 0, 0, 0, 0, 0)

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.games.kutna_hora.scene import Scene
+from tests.rules import rule
+
 from rathaus.core.components import load
 from rathaus.core.overlay import check
 from rathaus.games.kutna_hora import checks
 from rathaus.games.kutna_hora.game import GAME
-from tests.games.kutna_hora.scene import Scene
-from tests.rules import rule
 
 PLAY = """
 import json
@@ -48,7 +49,9 @@ def written(parsed: dict[str, Any]) -> str:
     for name, value in parsed.items():
         for record in value if isinstance(value, list) else [value] if isinstance(value, dict) else []:
             lines.append(f"\n[[{name}]]" if isinstance(value, list) else f"\n[{name}]")
-            lines += [f"{key} = {toml(v)}" for key, v in record.items() if key not in ("source", "confidence")]
+            lines += [
+                f"{key} = {toml(v)}" for key, v in record.items() if key not in ("source", "confidence")
+            ]
     return "\n".join(lines) + "\n"
 
 
@@ -60,9 +63,10 @@ def another_game(folder: Path) -> None:
         record["low"], record["high"] = record["low"] + 1, record["high"] + 1
     files["setup"]["start"]["coins_by_seat"] = [50, 51, 52, 53]
     files["town_board"]["side"][1] |= {"width": 7, "height": 6, "squares": 41, "missing": [[0, 0]]}
-    files["town_board"]["edge_mark"] = files["town_board"]["edge_mark"][:5] + [
+    del files["town_board"]["edge_mark"][5:]
+    files["town_board"]["edge_mark"].append(
         {"id": "new", "side": "3-4p", "x": 6, "y": 5, "edge": "S", "crest": "lion"}
-    ]
+    )
     files["mine_board"]["side"][1] |= {"rows": 5, "columns": 6, "cells": 30, "entrances": [[0, 2], [0, 4]]}
     files["mine_board"]["side"][1]["board_stars_by_row"] = [1, 0, 0, 0, 2]
     for record in files["mine_board"]["mine_setup_card"]:
@@ -88,7 +92,9 @@ def test_a_full_overlay_changes_play(tmp_path):
     another_game(tmp_path)
     report = check(tmp_path)
     assert report.ok, "\n".join(report.lines())
-    assert report.games[0].reconstructed == () and len(report.games[0].overlaid) == len(load("kutna_hora").files)
+    assert report.games[0].reconstructed == () and len(report.games[0].overlaid) == len(
+        load("kutna_hora").files
+    )
     plain, changed = play(None), play(tmp_path)
     assert changed["prices"] == [price + 1 for price in plain["prices"]]
     assert (plain["coins"][:3], changed["coins"][:3]) == ([40, 41, 42], [50, 51, 52])
@@ -111,7 +117,13 @@ def test_the_components_of_the_game_fit():
 
 
 WRONG = [
-    ("markets", '[[market]]\nid = "food"\nprice = [[1, 2]]\n', 3, "price", "needs 40 rows (cards) of 8 prices"),
+    (
+        "markets",
+        '[[market]]\nid = "food"\nprice = [[1, 2]]\n',
+        3,
+        "price",
+        "needs 40 rows (cards) of 8 prices",
+    ),
     ("markets", '[[market]]\nid = "food"\nmarks = ["XX"]\n', 3, "marks", "needs 40 strings of 8 letters"),
     ("markets", '[[market]]\nid = "food"\nslider = "ore"\n', 3, "slider", "five indicators"),
     ("markets", "\n[decks]\ncolumns = 40\n", 3, "columns", "goes from 1 to 12"),
@@ -127,7 +139,13 @@ WRONG = [
     ("mine_tiles", "[draw_count]\nby_technology_taken = [1]\n", 2, "by_technology_taken", "five numbers"),
     ("player_board", '[[house]]\nid = "A1"\nrow = "D"\n', 3, "row", "A, B, C"),
     ("tracks", "[reputation]\nend_points = [1]\n", 2, "end_points", "needs 15 numbers"),
-    ("tracks", '[[round_track]]\nid = "4p"\ntax_refusal_reputation = [1]\n', 3, "tax_refusal_reputation", "needs 5"),
+    (
+        "tracks",
+        '[[round_track]]\nid = "4p"\ntax_refusal_reputation = [1]\n',
+        3,
+        "tax_refusal_reputation",
+        "needs 5",
+    ),
     ("setup", '[[player_count]]\nid = "2p"\nrounds = 9\n', 3, "rounds", "from 1 to 8"),
     ("setup", "[start]\ncoins_by_seat = [1]\n", 2, "coins_by_seat", "four numbers"),
     ("events", '[[event]]\nid = "EV01"\neffect = "party"\n', 3, "effect", "one of points_if_reputation"),

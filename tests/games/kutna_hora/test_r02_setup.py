@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from rathaus.games.kutna_hora import fields
-from rathaus.games.kutna_hora.game import GAME
 from tests.games.kutna_hora.scene import DATA, SPECS, Scene, action, short
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import fields
+from rathaus.games.kutna_hora.game import GAME
 
 COUNTS = {r["id"]: r["count"] for r in DATA["counts"]["component"]}
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from rathaus.games.kutna_hora import fields
-from rathaus.games.kutna_hora.game import GAME
 from tests.games.kutna_hora.scene import DATA, Scene, action, short
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import fields
+from rathaus.games.kutna_hora.game import GAME
 
 
 def through(state, stop=lambda state: False):
@@ -25,9 +26,8 @@ def through(state, stop=lambda state: False):
 def test_two_two_one_cards_clockwise():
     seats = through(GAME.new(3, 1, first_player="seat1"))
     first = [(turn, seat) for number, turn, seat in seats if number == 1]
-    assert first == [(1, 1), (1, 1), (1, 2), (1, 2), (1, 0), (1, 0)] + [
-        (2, 1), (2, 1), (2, 2), (2, 2), (2, 0), (2, 0), (3, 1), (3, 2), (3, 0),
-    ]  # fmt: skip
+    assert [turn for turn, _ in first] == [1] * 6 + [2] * 6 + [3] * 3
+    assert [seat for _, seat in first] == [1, 1, 2, 2, 0, 0] * 2 + [1, 2, 0]
     assert [seat for number, turn, seat in seats if turn == 3][::3] == [1, 2, 0, 1, 2, 0]
     assert len(seats) == 6 * 5 * 3
 
@@ -98,7 +98,11 @@ def test_nothing_is_offered_beside_the_cards():
 @rule("R3.9")
 def test_one_seat_decides_at_a_time():
     table = Scene(3).set("tax", 4).ask("tax")
-    assert [table.state.seat_to_act(), table.do("pay").state.seat_to_act(), table.do("refuse").state.seat_to_act()] == [
+    assert [
+        table.state.seat_to_act(),
+        table.do("pay").state.seat_to_act(),
+        table.do("refuse").state.seat_to_act(),
+    ] == [
         0,
         1,
         2,
@@ -143,13 +147,16 @@ def test_nobody_goes_into_debt():
 
 @rule("R1.7", "R5.1.9", "R14")
 @pytest.mark.parametrize(
-    ("box", "numbers"), [("rights", (1,)), ("plot", (1,)), ("council", (1,)), ("remove_house", (1, 2)), ("joker", ())]
+    ("box", "numbers"),
+    [("rights", (1,)), ("plot", (1,)), ("council", (1,)), ("remove_house", (1, 2)), ("joker", ())],
 )
 def test_optional_parts_may_be_declined(box, numbers):
     table = Scene(3).ask(box, 0, *numbers)
     digest = [table.state.field(name) for name in ("coins", "stored", "claimed", "council", "houses_off")]
     table.do("decline")
-    assert digest == [table.state.field(name) for name in ("coins", "stored", "claimed", "council", "houses_off")]
+    assert digest == [
+        table.state.field(name) for name in ("coins", "stored", "claimed", "council", "houses_off")
+    ]
     assert table.told("declined") == [{"seat": "0"}]
 
 
@@ -200,7 +207,18 @@ def test_red_buildings_close_up_in_a_short_row():
 def test_every_deciding_box_is_a_decision_of_the_rules():
     asks = {box.name for box in GAME.boxes if box.asks}
     assert asks == {
-        *("choose_guilds", "place_guilds", "play", "hire", "prospect", "mine", "rights", "plot", "build", "site"),
+        *(
+            "choose_guilds",
+            "place_guilds",
+            "play",
+            "hire",
+            "prospect",
+            "mine",
+            "rights",
+            "plot",
+            "build",
+            "site",
+        ),
         *("technology_cell", "remove_house", "council", "middle_effect", "score_building", "joker", "slider"),
         "pay_tax",
     }

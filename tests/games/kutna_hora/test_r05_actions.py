@@ -180,7 +180,14 @@ def test_at_the_last_card_production_still_counts():
 
 @rule("R5.1.9")
 def test_all_tiles_may_be_discarded():
-    table = Scene(3).set("pool", 0).stack(1, 2).set("technology", 1).turn(0).do("play 1 mine", "hire 2", "decline")
+    table = (
+        Scene(3)
+        .set("pool", 0)
+        .stack(1, 2)
+        .set("technology", 1)
+        .turn(0)
+        .do("play 1 mine", "hire 2", "decline")
+    )
     assert table.get("discard") == 0b11 and table.get("pool") == 2 and table.get("mines") == 0
 
 
@@ -195,7 +202,11 @@ def test_three_stored_tiles_at_most():
 
 @rule("R5.2.2")
 def test_public_or_own_guild_tops():
-    table = Scene(3).coins(0, 99).hall("min1*2 gro1*2 pub_green1*2", "inn1 bui1 pub_silver1", "scr1 met1 pub_yellow1")
+    table = (
+        Scene(3)
+        .coins(0, 99)
+        .hall("min1*2 gro1*2 pub_green1*2", "inn1 bui1 pub_silver1", "scr1 met1 pub_yellow1")
+    )
     table.ask("rights")
     assert table.legal("rights") == {"min1", "bui1", "scr1", "pub_green1", "pub_silver1", "pub_yellow1"}
     assert table.why("rights gro1") == ("R5.2.2", "not_your_guild")
@@ -204,7 +215,9 @@ def test_public_or_own_guild_tops():
 
 @rule("R5.2.3")
 def test_rights_are_paid_and_stored():
-    table = Scene(3).coins(0, 9).hall("min1*2 bui1*2 pub_green1*2", "", "").ask("rights").do("rights pub_green1")
+    table = (
+        Scene(3).coins(0, 9).hall("min1*2 bui1*2 pub_green1*2", "", "").ask("rights").do("rights pub_green1")
+    )
     assert table.get("coins") == 1
     assert table.told("got_rights") == [{"seat": "0", "building": "pub_green1"}]
     assert table.get("stored").bit_count() == 1
@@ -298,7 +311,11 @@ def test_timber_is_paid_and_the_marker_comes_back():
 @rule("R5.4.3", "R7.1")
 def test_the_tile_before_the_house():
     table = Scene(3).stored(0, "scr1").plots(0, "11").ask("build").do("build scr1", "site 11")
-    names = [name for name in ("built", "production", "indicator", "barbara_turned", "house", "reputation") if table.told(name)]
+    names = [
+        name
+        for name in ("built", "production", "indicator", "barbara_turned", "house", "reputation")
+        if table.told(name)
+    ]
     assert names == ["built", "production", "indicator", "barbara_turned", "house", "reputation"]
     assert table.get("own_sites") == 1 and table.get("houses_off", 2) == 1
 

@@ -105,13 +105,13 @@ def test_tile_8_a_building_without_timber():
 @rule("R5.6.2", "R11.11")
 def test_tile_9_two_free_mines():
     table = use(at_tile(9).coins(0, 0).stack(1, 2, mixed=False)).do("accept")
-    first = 1 + [tile for tile in (0, 1) if table.get("drawn") >> tile & 1][0]
+    first = 1 + next(tile for tile in (0, 1) if table.get("drawn") >> tile & 1)
     table.do(f"keep {first}", "mine 12")
     assert (table.get("pool"), table.get("waiting"), table.get("coins")) == (1, 7, 0)
     table.do(f"keep {3 - first}", "mine 13")
     assert (table.get("pool"), table.get("waiting")) == (1, 6)
     none = use(at_tile(9).set("waiting", 0).stack(1, 2)).do("accept")
-    first = 1 + [tile for tile in (0, 1) if none.get("drawn") >> tile & 1][0]
+    first = 1 + next(tile for tile in (0, 1) if none.get("drawn") >> tile & 1)
     none.do(f"keep {first}", "mine 12")
     assert none.get("pool") == 0 and none.asking == "play"  # no miner for the second
     assert use(at_tile(9).set("waiting", 0).set("pool", 0)).asking == "play"
@@ -147,7 +147,14 @@ def test_all_eleven_are_as_the_rulebook_says():
 @rule("R5.6.4", "R5.6.5")
 @pytest.mark.parametrize("number", [2, 3, 4, 5, 6, 7, 8, 9, 10])
 def test_the_middle_effect_may_be_ignored(number):
-    table = at_tile(number).coins(0, 99).stored(0, "bui1").plots(0, "11").town(0, s22="min1").town(None, s23="pub_red1")
+    table = (
+        at_tile(number)
+        .coins(0, 99)
+        .stored(0, "bui1")
+        .plots(0, "11")
+        .town(0, s22="min1")
+        .town(None, s23="pub_red1")
+    )
     tile = DATA["st_barbara"]["tile"][number - 1]
     use(table).do("decline")
     assert table.get("reputation") == tile["reputation"] and sum(table.track(0).values()) == tile["points"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rathaus.games.kutna_hora import fields, prices
 from tests.games.kutna_hora.scene import DATA, Scene
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import fields, prices
 
 MARKETS = {record["resource"]: record for record in DATA["markets"]["market"]}
 
@@ -18,7 +19,9 @@ def test_prices_are_read_by_card_and_column(resource):
     for card in (0, 7, 19, 20, len(record["price"]) - 1):
         for column in range(8):
             table.market(population=card, ore=min(card, 29), **{record["slider"]: column})
-            assert prices.market_prices(table.state)[fields.RESOURCES.index(resource)] == table.price(resource)
+            assert prices.market_prices(table.state)[fields.RESOURCES.index(resource)] == table.price(
+                resource
+            )
 
 
 @rule("R6.2")
@@ -37,10 +40,16 @@ def test_directions_of_the_rulebook():
 
 @rule("R6.1", "R13.4")
 def test_a_deck_turns_over_and_goes_on():
-    table = Scene(3).market(population=19, food=7, timber=7, beer=7).coins(0, 99).stored(0, "gro1").plots(0, "11")
-    table.guilds(0, "grocers", "builders", "scribes").set("slider", 5).ask("build").do("build gro1", "site 11")
+    table = (
+        Scene(3).market(population=19, food=7, timber=7, beer=7).coins(0, 99).stored(0, "gro1").plots(0, "11")
+    )
+    table.guilds(0, "grocers", "builders", "scribes").set("slider", 5).ask("build").do(
+        "build gro1", "site 11"
+    )
     assert table.get("population") == 20 and table.told("turned_deck") == [{"deck": "population"}]
-    table = Scene(3).market(ore=14, silver=7, permits=7).coins(0, 99).stack(2).ask("draw").do("keep 2", "mine 12")
+    table = (
+        Scene(3).market(ore=14, silver=7, permits=7).coins(0, 99).stack(2).ask("draw").do("keep 2", "mine 12")
+    )
     assert table.get("ore") == 15 and table.told("turned_deck") == [{"deck": "ore"}]
 
 
@@ -54,7 +63,13 @@ def test_a_deck_stops_at_its_last_card():
 def test_a_guild_building_moves_its_indicator():
     table = Scene(3).coins(0, 99).stored(0, "scr1").plots(0, "11").ask("build").do("build scr1", "site 11")
     assert table.state.field("slider") == (0, 0, 0, 0, 1)
-    table = Scene(3).guilds(0, "metallurgists", "builders", "scribes").coins(0, 99).stored(0, "met1").plots(0, "11")
+    table = (
+        Scene(3)
+        .guilds(0, "metallurgists", "builders", "scribes")
+        .coins(0, 99)
+        .stored(0, "met1")
+        .plots(0, "11")
+    )
     table.market(silver=7, ore=29, permits=7).ask("build").do("build met1", "site 11")
     assert table.get("slider", 3) == 7  # never past the last
 
@@ -74,13 +89,17 @@ def test_the_red_x_is_the_lowest_price(resource, building):
     assert table.ask("plot").why("plot 11") is not None  # the decision is another one
     assert table.turn(0).why("play 3 building") == ("R5.4.1", "no_building_possible")
     assert table.market(**{resource: column - 1}).turn(0).why("play 3 building") is None
-    assert prices.market_marks(table.market(**{resource: column}).state)[fields.RESOURCES.index(resource)] == 1
+    assert (
+        prices.market_marks(table.market(**{resource: column}).state)[fields.RESOURCES.index(resource)] == 1
+    )
 
 
 @rule("R6.6", "R4.2")
 def test_the_town_acts_on_high_demand():
     table = Scene(3).market(population=15, timber=3, beer=3).coins(0, 99)
-    table.hall("gro1*2 bui1 pub_green1", "", "").set("event", 7).ask("event")  # guild feast: one population card
+    table.hall("gro1*2 bui1 pub_green1", "", "").set("event", 7).ask(
+        "event"
+    )  # guild feast: one population card
     assert table.get("population") == 16 and MARKETS["food"]["price"][16][0] == 9  # worked example 12
     assert table.get("slider", 0) == 1
     assert table.told("town_removed") == [{"building": "gro1"}]
@@ -108,7 +127,9 @@ def test_the_town_acts_until_nothing_is_in_demand():
 def test_a_move_of_silver_changes_the_ore_price():
     table = Scene(3).market(ore=14, silver=0)
     before = table.price("ore")
-    table.market(ore=14, silver=0, permits=3).coins(0, 99).hall("", "", "").stack(2).ask("draw").do("keep 2", "mine 12")
+    table.market(ore=14, silver=0, permits=3).coins(0, 99).hall("", "", "").stack(2).ask("draw").do(
+        "keep 2", "mine 12"
+    )
     assert table.get("slider", 3) == 1
     assert table.price("ore") == MARKETS["ore"]["price"][15][1] > before - 1
 

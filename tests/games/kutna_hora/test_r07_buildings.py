@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from rathaus.games.kutna_hora import fields
 from tests.games.kutna_hora.scene import DATA, SPECS, TILES, Scene
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import fields
 
 HOUSES = {record["id"]: record for record in DATA["player_board"]["house"]}
 
@@ -21,11 +22,14 @@ def built(name: str, seat: int = 0, **numbers: int) -> Scene:
 @rule("R7.1", "R6.4", "R7.3")
 def test_the_order_on_a_guild_building():
     table = built("bui4")
-    read = [event for event in ("paid", "built", "production", "indicator", "population", "barbara_turned", "tax", "house")]
+    read = ["paid", "built", "production", "indicator", "population", "barbara_turned", "tax", "house"]
     told = [name for name in read if table.told(name)]
     assert told == read
     spec = SPECS["bui4"]
-    assert table.get("production", 1) == spec["production"] and table.get("population") == spec["population_cards"]
+    assert (
+        table.get("production", 1) == spec["production"]
+        and table.get("population") == spec["population_cards"]
+    )
 
 
 @rule("R7.1", "R7.7", "R13.3")
@@ -91,7 +95,9 @@ def test_what_a_house_uncovers(row, name, column):
 @rule("R7.4", "R5.2.1")
 def test_a_free_public_building():
     table = Scene(3).coins(0, 8).stored(0, "bui1").plots(0, "11").set("houses_off", 1, at=1)
-    table.hall("min1 scr1 pub_green1*2", "gro1 pub_silver1", "pub_yellow1").ask("build").do("build bui1", "site 11")
+    table.hall("min1 scr1 pub_green1*2", "gro1 pub_silver1", "pub_yellow1").ask("build").do(
+        "build bui1", "site 11"
+    )
     assert table.legal() == {"rights pub_green1", "rights pub_silver1", "rights pub_yellow1", "decline"}
     assert table.why("rights min1") == ("R7.4", "public_only")
     assert table.track(0) == {"houses": HOUSES["B2"]["points"]}  # they score anyway
@@ -108,7 +114,9 @@ def test_a_free_public_building():
 @rule("R7.5")
 def test_a_row_without_houses():
     table = Scene(3).coins(0, 99).stored(0, "bui1").plots(0, "11").set("houses_off", 4, at=1).ask("plot")
-    table = Scene(3).coins(0, 99).stored(0, "bui1", "scr1").plots(0, "11").set("houses_off", 4, at=1).ask("build")
+    table = (
+        Scene(3).coins(0, 99).stored(0, "bui1", "scr1").plots(0, "11").set("houses_off", 4, at=1).ask("build")
+    )
     assert table.legal() == {"build scr1"} and table.why("build bui1") == ("R7.5", "no_house_in_row")
 
 

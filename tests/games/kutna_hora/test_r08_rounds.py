@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from rathaus.games.kutna_hora import fields, prices
-from rathaus.games.kutna_hora.game import GAME
 from tests.games.kutna_hora.scene import DATA, Scene
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import fields, prices
+from rathaus.games.kutna_hora.game import GAME
 
 CARDS = {record["name"]: record for record in DATA["events"]["event"]}
 
@@ -33,7 +34,11 @@ def fields_box(name: str) -> int:
 def test_the_event_comes_before_or_after_the_taxes(order, first):
     table = Scene(2, event_order=order).coins(0, 0).coins(1, 0).set("tax", 3).set("event", 2)
     told = [name for name in end_of_round(table) if name in ("event", "tax_refused")]
-    assert told == (["event", "tax_refused", "tax_refused"] if first == "event" else ["tax_refused", "tax_refused", "event"])
+    assert told == (
+        ["event", "tax_refused", "tax_refused"]
+        if first == "event"
+        else ["tax_refused", "tax_refused", "event"]
+    )
 
 
 @rule("R8.1", "R13.5", "R6.6")
@@ -71,7 +76,10 @@ def test_market_day():
 
 @rule("R8.1")
 def test_guild_feast():
-    table = happen("guild_feast", Scene(3).town(0, s11="min1", s12="bui1").town(2, s21="gro1", s22="scr1").town(1, s33="inn1"))
+    table = happen(
+        "guild_feast",
+        Scene(3).town(0, s11="min1", s12="bui1").town(2, s21="gro1", s22="scr1").town(1, s33="inn1"),
+    )
     assert [table.track(seat).get("events", 0) for seat in range(3)] == [2, 0, 2]
     assert happen("guild_feast", Scene(3)).track(0) == {}
 
@@ -84,9 +92,13 @@ def test_pilgrims():
 
 @rule("R8.1", "R4.2")
 def test_building_boom():
-    table = happen("building_boom", Scene(3).hall("min1*2 pub_green1*2", "pub_silver2*2 bui1", "scr1 pub_yellow1"))
+    table = happen(
+        "building_boom", Scene(3).hall("min1*2 pub_green1*2", "pub_silver2*2 bui1", "scr1 pub_yellow1")
+    )
     assert table.told("town_removed") == [{"building": "pub_silver2"}]
-    table = happen("building_boom", Scene(3).hall("min1*2 pub_green1*2", "gro1 pub_silver2*2", "scr1 pub_yellow1"))
+    table = happen(
+        "building_boom", Scene(3).hall("min1*2 pub_green1*2", "gro1 pub_silver2*2", "scr1 pub_yellow1")
+    )
     assert table.told("town_removed") == [{"building": "pub_green1"}]  # rulings.md: the upper row first
     assert not happen("building_boom", Scene(3).hall("min1", "", "")).told("town_removed")
 
@@ -136,7 +148,14 @@ def test_the_tax_counter_stops_at_its_limit():
 def test_patricians_score_in_the_last_three_rounds(seats, rounds):
     last = {2: 6, 3: 6, 4: 5}[seats]
     for number in range(1, last + 1):
-        table = Scene(seats).set("round", number).set("event", 0).set("tax", 0).set("council", 0, 1, 0, 0).set("used_pelicans", 2)
+        table = (
+            Scene(seats)
+            .set("round", number)
+            .set("event", 0)
+            .set("tax", 0)
+            .set("council", 0, 1, 0, 0)
+            .set("used_pelicans", 2)
+        )
         end_of_round(table)
         assert (table.track(0) == {"silver_patricians": 3}) == (number in rounds)
         assert table.state.field("council") == (0, 1, 0, 0)
@@ -170,22 +189,43 @@ def test_the_last_round_has_no_event():
 
 @rule("R9.1", "R9.2", "R13.6")
 def test_tokens_multiply_and_the_pool_does_not_score():
-    table = Scene(3).set("used_pelicans", 5, 2, 1).set("council", 0, 2, 0, 0).set("patricians", 3, 1, 3, 3).ask("patricians")
-    assert [table.track(seat) for seat in range(3)] == [{"silver_patricians": 12}, {"silver_patricians": 6}, {}]
+    table = (
+        Scene(3)
+        .set("used_pelicans", 5, 2, 1)
+        .set("council", 0, 2, 0, 0)
+        .set("patricians", 3, 1, 3, 3)
+        .ask("patricians")
+    )
+    assert [table.track(seat) for seat in range(3)] == [
+        {"silver_patricians": 12},
+        {"silver_patricians": 6},
+        {},
+    ]
     assert DATA["patricians"]["council"]["tokens_per_color"] == 3  # worked example 19
 
 
 @rule("R9.3", "R13.6")
 def test_green_counts_public_neighbours():
-    table = Scene(3).town(0, s22="min1", s24="bui1").town(1, s33="gro1").town(None, s23="pub_green1", s25="pub_green2")
+    table = (
+        Scene(3)
+        .town(0, s22="min1", s24="bui1")
+        .town(1, s33="gro1")
+        .town(None, s23="pub_green1", s25="pub_green2")
+    )
     table.set("council", 1).ask("patricians")
     assert [table.track(seat).get("green_patricians", 0) for seat in range(3)] == [3, 1, 0]
 
 
 @rule("R9.3", "R13.6")
-@pytest.mark.parametrize(("rows", "points"), [((1, 1, 1, 0), 0), ((1, 2, 1, 3), 2), ((2, 2, 2, 2), 4), ((3, 3, 3, 3), 4)])
+@pytest.mark.parametrize(
+    ("rows", "points"), [((1, 1, 1, 0), 0), ((1, 2, 1, 3), 2), ((2, 2, 2, 2), 4), ((3, 3, 3, 3), 4)]
+)
 def test_yellow_wants_every_mine_row(rows, points):
-    cells = {f"c{row + 1}{column + 1}": 1 + 3 * row + column for row, count in enumerate(rows) for column in range(count)}
+    cells = {
+        f"c{row + 1}{column + 1}": 1 + 3 * row + column
+        for row, count in enumerate(rows)
+        for column in range(count)
+    }
     table = Scene(3).mines(0, **cells).set("council", 0, 0, 1, 0).ask("patricians")
     assert table.track(0).get("yellow_patricians", 0) == points  # worked example 20
     table = Scene(3).mines(0, **cells).set("council", 0, 0, 2, 0).ask("patricians")

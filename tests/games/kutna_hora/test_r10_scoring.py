@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from rathaus.games.kutna_hora import scoring
-from rathaus.games.kutna_hora.game import GAME
 from tests.games.kutna_hora.scene import DATA, SPECS, Scene
 from tests.rules import rule
+
+from rathaus.games.kutna_hora import scoring
+from rathaus.games.kutna_hora.game import GAME
 
 
 @rule("R10.1")
 def test_crests_of_neighbours_and_edges():
-    assert set(SPECS["gro1"]["crests"]) == {"rose", "star"} and set(SPECS["inn3"]["crests"]) == {"lion", "rose"}
+    assert set(SPECS["gro1"]["crests"]) == {"rose", "star"} and set(SPECS["inn3"]["crests"]) == {
+        "lion",
+        "rose",
+    }
     assert set(SPECS["pub_green1"]["crests"]) == {"lion", "rose", "star"}
     marks = [m for m in DATA["town_board"]["edge_mark"] if m["side"] == "3-4p" and (m["x"], m["y"]) == (2, 0)]
     assert [mark["crest"] for mark in marks] == ["star"]
@@ -67,7 +71,10 @@ def test_reputation(place):
 def test_leftovers_score_and_coins_do_not():
     table = Scene(3).stored(0, "min1", "bui1").plots(0, "11").set("pelicans", 1)
     assert table.sheet(0)["leftovers"] == 4  # worked example 27
-    assert table.state.scores() == Scene(3).coins(0, 500).stored(0, "min1", "bui1").plots(0, "11").set("pelicans", 1).state.scores()
+    assert (
+        table.state.scores()
+        == Scene(3).coins(0, 500).stored(0, "min1", "bui1").plots(0, "11").set("pelicans", 1).state.scores()
+    )
 
 
 @rule("R10.7")

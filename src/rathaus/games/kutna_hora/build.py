@@ -27,7 +27,9 @@ if not cython.compiled:
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 ROWS = cython.declare(cython.int, 3)
 BY_EFFECT = cython.declare(cython.int, 0)  # why a house is removed: a public building says so (R7.2) ...
-BY_BARBARA = cython.declare(cython.int, 1)  # ... or the St. Barbara tile that turns it into production (R5.6.2)
+BY_BARBARA = cython.declare(
+    cython.int, 1
+)  # ... or the St. Barbara tile that turns it into production (R5.6.2)
 
 
 @cython.cclass
@@ -173,7 +175,7 @@ def remove_house(s: KutnaHora, seat: cython.int, row: cython.int) -> cython.void
 
 @cython.cclass
 class RemoveHouse(KutnaHoraBox):
-    """R7.2, R5.6.2: a house leaves the board. Frame: a = why, b = how many more (effect) or production (St. Barbara)."""
+    """R7.2, R5.6.2: a house leaves the board. Frame: a = why, b = how many (effect) or production (St. Barbara)."""
 
     @cython.cfunc
     def legal(self, s: KutnaHora) -> cython.void:

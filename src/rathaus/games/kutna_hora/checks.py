@@ -52,10 +52,14 @@ def ids_kept(files: Files) -> list[Misfit]:
     found = []
     for (file, table), names in wanted.items():
         ids = tuple(record["id"].lower() for record in files[file][table])
-        found += wrong(file, table, "", "id", ids == names, f"the ids are {', '.join(names).upper()}, in this order")
+        found += wrong(
+            file, table, "", "id", ids == names, f"the ids are {', '.join(names).upper()}, in this order"
+        )
     names = fields.EVENT_NAMES
     events = tuple(record["name"] for record in files["events"]["event"])
-    found += wrong("events", "event", "", "name", events == names, f"the names are {', '.join(names)}, in this order")
+    found += wrong(
+        "events", "event", "", "name", events == names, f"the names are {', '.join(names)}, in this order"
+    )
     for file, table, count in (
         ("mine_tiles", "mine_tile", fields.MINE_TILES),
         ("mine_tiles", "mining_technology_tile", fields.TECHNOLOGY_TILES),
@@ -64,7 +68,9 @@ def ids_kept(files: Files) -> list[Misfit]:
         ("st_barbara", "tile", fields.BARBARA),
         ("mine_board", "rock_tile", 4),
     ):
-        found += wrong(file, table, "", table, len(files[file][table]) == count, f"there are {count} of these")
+        found += wrong(
+            file, table, "", table, len(files[file][table]) == count, f"there are {count} of these"
+        )
     return found
 
 
@@ -73,19 +79,25 @@ def markets(files: Files) -> list[Misfit]:
     data, found = files["markets"], []
     decks = data["decks"]
     columns = decks["columns"]
-    found += wrong("markets", "decks", "", "columns", 1 <= columns <= fields.MARKET_COLUMNS, "goes from 1 to 12")
+    found += wrong(
+        "markets", "decks", "", "columns", 1 <= columns <= fields.MARKET_COLUMNS, "goes from 1 to 12"
+    )
     for record in data["market"]:
         last = decks["ore_last" if record["deck"] == "ore" else "population_last"]
         at = ("markets", "market", record["id"])
         right = len(record["price"]) == last + 1 and all(len(row) == columns for row in record["price"])
         found += wrong(*at, "price", right, f"needs {last + 1} rows (cards) of {columns} prices (columns)")
-        amounts = all(type(p) is int and 0 <= p <= 99 for row in record["price"] if isinstance(row, list) for p in row)
+        amounts = all(
+            type(p) is int and 0 <= p <= 99 for row in record["price"] if isinstance(row, list) for p in row
+        )
         found += wrong(*at, "price", amounts, "prices go from 0 to 99")
         marks = record["marks"]
         shape = not marks or (len(marks) == last + 1 and all(len(row) == columns for row in marks))
         signs = all(isinstance(row, str) and set(row) <= set(".X!") for row in marks)
         found += wrong(*at, "marks", shape and signs, f"needs {last + 1} strings of {columns} letters: . X !")
-        found += wrong(*at, "slider", record["slider"] in fields.RESOURCES[:5], "is one of the five indicators")
+        found += wrong(
+            *at, "slider", record["slider"] in fields.RESOURCES[:5], "is one of the five indicators"
+        )
     for key in ("population_last", "ore_last"):
         found += wrong("markets", "decks", "", key, 0 <= decks[key] < fields.MARKET_ROWS, "goes from 0 to 63")
     return found
@@ -108,7 +120,9 @@ def buildings(files: Files) -> list[Misfit]:
             if record.get("marked") and owner in marked:
                 marked[owner] += 1
     for guild, count in marked.items():
-        found += wrong("buildings", "guild_building", "", "marked", count == 1, f"one tile of the {guild} is marked")
+        found += wrong(
+            "buildings", "guild_building", "", "marked", count == 1, f"one tile of the {guild} is marked"
+        )
     return found
 
 
@@ -125,7 +139,9 @@ def town(files: Files) -> list[Misfit]:
         width, height = sizes.get(record["side"], (0, 0))
         inside = 0 <= record["x"] < width and 0 <= record["y"] < height
         found += wrong(*at, "x", inside, "is no square of this side")
-        found += wrong(*at, "crest", record["crest"] in fields.CRESTS, f"is one of {', '.join(fields.CRESTS)}")
+        found += wrong(
+            *at, "crest", record["crest"] in fields.CRESTS, f"is one of {', '.join(fields.CRESTS)}"
+        )
     for name in ("2p", "3-4p"):
         found += wrong("town_board", "side", name, "id", name in sizes, f"side {name} is missing")
     return found
@@ -141,12 +157,18 @@ def mine(files: Files) -> list[Misfit]:
         found += wrong(*at, "rows", fits, f"rows and columns go from 1 to {fields.PITCH}")
         stars = len(record["board_stars_by_row"]) == record["rows"]
         found += wrong(*at, "board_stars_by_row", stars, "needs a number for each row")
-        found += wrong(*at, "entrances", cells_fit(record["entrances"], sizes[record["id"]]), "lies off the board")
+        found += wrong(
+            *at, "entrances", cells_fit(record["entrances"], sizes[record["id"]]), "lies off the board"
+        )
     for record in data["mine_setup_card"]:
         for key, side in (("rocks_2p", "2p"), ("rocks_3_4p", "3-4p")):
             fits = len(record[key]) == 4 and cells_fit(record[key], sizes.get(side, (0, 0)))
-            found += wrong("mine_board", "mine_setup_card", record["id"], key, fits, "needs four cells of the board")
-    found += wrong("mine_board", "mine_setup_card", "", "id", len(data["mine_setup_card"]) <= 16, "at most 16 cards")
+            found += wrong(
+                "mine_board", "mine_setup_card", record["id"], key, fits, "needs four cells of the board"
+            )
+    found += wrong(
+        "mine_board", "mine_setup_card", "", "id", len(data["mine_setup_card"]) <= 16, "at most 16 cards"
+    )
     for record in data["row_value"]:
         at = ("mine_board", "row_value", record["id"])
         found += wrong(*at, "points", len(record["points"]) == 3, "needs three values: 1st, 2nd, 3rd")
@@ -168,7 +190,9 @@ def mine_tiles(files: Files) -> list[Misfit]:
         found += wrong(*at, "suns", 0 <= record["suns"] <= MOST_STARS, "goes from 0 to 99")
     draws = files["mine_tiles"]["draw_count"]["by_technology_taken"]
     fits = len(draws) == fields.TECHNOLOGY_TILES + 1 and all(1 <= n <= 8 for n in draws)
-    return found + wrong("mine_tiles", "draw_count", "", "by_technology_taken", fits, "needs five numbers from 1 to 8")
+    return found + wrong(
+        "mine_tiles", "draw_count", "", "by_technology_taken", fits, "needs five numbers from 1 to 8"
+    )
 
 
 def boards(files: Files) -> list[Misfit]:
@@ -182,8 +206,12 @@ def boards(files: Files) -> list[Misfit]:
     found += wrong("player_board", "board", "", "houses_per_row", 1 <= houses <= 4, "goes from 1 to 4")
     limits, start = files["setup"]["limits"], files["setup"]["start"]
     found += wrong("setup", "limits", "", "miner_pool", limits["miner_pool"] in (1, 2), "is 1 or 2")
-    found += wrong("setup", "limits", "", "plot_markers", 1 <= limits["plot_markers"] <= 7, "goes from 1 to 7")
-    found += wrong("setup", "start", "", "coins_by_seat", len(start["coins_by_seat"]) == 4, "needs four numbers")
+    found += wrong(
+        "setup", "limits", "", "plot_markers", 1 <= limits["plot_markers"] <= 7, "goes from 1 to 7"
+    )
+    found += wrong(
+        "setup", "start", "", "coins_by_seat", len(start["coins_by_seat"]) == 4, "needs four numbers"
+    )
     return found
 
 
@@ -192,9 +220,13 @@ def tracks(files: Files) -> list[Misfit]:
     data = files["tracks"]
     track, places = data["reputation"], data["reputation"]["positions"]
     right = places == list(range(places[0], places[-1] + 1)) and len(places) <= 40
-    found = wrong("tracks", "reputation", "", "positions", right, "are whole numbers without gaps, at most 40")
+    found = wrong(
+        "tracks", "reputation", "", "positions", right, "are whole numbers without gaps, at most 40"
+    )
     fits = len(track["end_points"]) == len(places)
-    found += wrong("tracks", "reputation", "", "end_points", fits, f"needs {len(places)} numbers, one a position")
+    found += wrong(
+        "tracks", "reputation", "", "end_points", fits, f"needs {len(places)} numbers, one a position"
+    )
     found += wrong("tracks", "reputation", "", "start", track["start"] in places, "is one of the positions")
     due = data["tax"]["plot_marker_tax_total_by_in_use"]
     markers = files["setup"]["limits"]["plot_markers"]
@@ -207,8 +239,13 @@ def rounds(files: Files) -> list[Misfit]:
     found = []
     for record in files["setup"]["player_count"]:
         at = ("setup", "player_count", record["id"])
-        found += wrong(*at, "rounds", 1 <= record["rounds"] <= fields.ROUNDS, f"goes from 1 to {fields.ROUNDS}")
-        fits = len(record["event_decks"]) == len(record["event_rounds"]) and set(record["event_decks"]) <= {"A", "B"}
+        found += wrong(
+            *at, "rounds", 1 <= record["rounds"] <= fields.ROUNDS, f"goes from 1 to {fields.ROUNDS}"
+        )
+        fits = len(record["event_decks"]) == len(record["event_rounds"]) and set(record["event_decks"]) <= {
+            "A",
+            "B",
+        }
         found += wrong(*at, "event_decks", fits, "needs A or B for each of event_rounds")
         for track in files["tracks"]["round_track"]:
             if record["players"] in track["players"]:
@@ -216,7 +253,9 @@ def rounds(files: Files) -> list[Misfit]:
                 reason = f"needs {record['rounds']} numbers, one a round"
                 found += wrong("tracks", "round_track", track["id"], "tax_refusal_reputation", fits, reason)
     columns = [record["column"] for record in files["setup"]["town_hall_column"]]
-    found += wrong("setup", "town_hall_column", "", "column", columns == [1, 2, 3, 4], "columns are 1, 2, 3, 4")
+    found += wrong(
+        "setup", "town_hall_column", "", "column", columns == [1, 2, 3, 4], "columns are 1, 2, 3, 4"
+    )
     return found
 
 

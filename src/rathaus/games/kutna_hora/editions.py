@@ -9,7 +9,14 @@ from rathaus.games.kutna_hora.fields import SEATS
 OPTIONS = (
     Option("events", "R2.11", "flag", None),
     Option("first_game", "R2.13", "flag", False),
-    Option("first_player", "R2.12", "choice", "random", ("random", *(f"seat{i}" for i in range(SEATS))), advanced=True),
+    Option(
+        "first_player",
+        "R2.12",
+        "choice",
+        "random",
+        ("random", *(f"seat{i}" for i in range(SEATS))),
+        advanced=True,
+    ),
     Option("guild_deal", "R2.13", "choice", "choose", ("choose", "random"), advanced=True),
     Option("hire", "R5.1.1", "choice", "pair", ("pair", "single"), advanced=True),
     Option("tech_cell", "R7.7", "choice", "legal", ("legal", "any"), advanced=True),

@@ -60,7 +60,9 @@ LAYOUT = Layout(
         Field("mines", 1, "public", "mine cells with a mine, as a bit set", wide=True),
         Field("rocks", 1, "public", "mine cells with a rock, as a bit set", wide=True),
         Field("own_mines", SEATS, "public", "mine cells with a miner of a seat", wide=True),
-        Field("unseen", 1, "public", "buildings below the tops of the town hall stacks, as a bit set", wide=True),
+        Field(
+            "unseen", 1, "public", "buildings below the tops of the town hall stacks, as a bit set", wide=True
+        ),
         Field("gone", 1, "public", "buildings the town has removed, as a bit set", wide=True),
         Field("stored", SEATS, "public", "unbuilt buildings of a seat, as a bit set", wide=True),
         Field("built", 1, "public", "town squares with a building, as a bit set", wide=True),
@@ -85,7 +87,9 @@ LAYOUT = Layout(
         Field("mine_card", 1, "public", "mine set-up card in use"),
         Field("rock_at", 4, "public", "cell + 1 of each rock tile"),
         Field("dug", GRID, "public", "mine or technology tile + 1 on each mine cell"),
-        Field("dig_cost", GRID, "public", "highest cost printed on the mines left, right and above of each cell"),
+        Field(
+            "dig_cost", GRID, "public", "highest cost printed on the mines left, right and above of each cell"
+        ),
         Field("row_stars", PITCH, "public", "stars in each mine row, rocks and board included"),
         Field("own_stars", SEATS * PITCH, "public", "stars on a seat's own mines in each mine row"),
         Field("site", GRID, "public", "building + 1 on each town square"),
@@ -284,4 +288,6 @@ def _constants() -> dict[str, int]:
     return n
 
 
-DECLARATION = Declaration("kutna_hora", "Kutná Hora: The City of Silver", "KutnaHora", LAYOUT, VERBS, BOXES, EVENTS, _constants())
+DECLARATION = Declaration(
+    "kutna_hora", "Kutná Hora: The City of Silver", "KutnaHora", LAYOUT, VERBS, BOXES, EVENTS, _constants()
+)

@@ -107,6 +107,10 @@ class KutnaHoraGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R2.16: no field is hidden."""
 
+    def prices(self, view: View) -> dict[int, dict[str, int]]:
+        """R1.4: coins that the legal actions cost, 0 where they are free now but cost at other times."""
+        return {action: {"coins": n} for action, n in view.facts["costs"].items()}
+
     def policy(self) -> Policy | None:
         """The rule of thumb of the bot `greedy`."""
         return POLICY

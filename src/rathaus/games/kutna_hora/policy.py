@@ -107,7 +107,9 @@ class KutnaHoraPolicy(Policy):
         if verb == VERB_SITE:
             return fit(s, s.seat, s.b, arg)
         if verb == VERB_COUNCIL:
-            return council_worth(s, s.seat, arg) - (s.rules.council_price * coin_worth(s, s.seat) if s.a == MODE_PAID else 0)
+            return council_worth(s, s.seat, arg) - (
+                s.rules.council_price * coin_worth(s, s.seat) if s.a == MODE_PAID else 0
+            )
         if verb == VERB_PAY:
             return -s.a * coin_worth(s, s.seat)
         if verb == VERB_REFUSE:
@@ -127,7 +129,9 @@ class KutnaHoraPolicy(Policy):
         if verb == VERB_ACCEPT:
             return 1
         if verb == VERB_SLIDE:
-            return s.production[s.seat * 4 + s.row_of[s.seat * 6 + arg] - 1] if s.row_of[s.seat * 6 + arg] else 0
+            return (
+                s.production[s.seat * 4 + s.row_of[s.seat * 6 + arg] - 1] if s.row_of[s.seat * 6 + arg] else 0
+            )
         if verb == VERB_REMOVE:
             worth = -house_worth(s, s.seat, arg)
             if s.a == BY_BARBARA:
@@ -158,7 +162,9 @@ class KutnaHoraPolicy(Policy):
         card: cython.int = arg if verb == VERB_PASS else arg // ACTIONS_PLAYED
         most: cython.int = 0
         for action in range(ACTIONS_PLAYED):
-            if (s.rules.card_actions[card] >> action) & 1 and (verb == VERB_PASS or action != arg % ACTIONS_PLAYED):
+            if (s.rules.card_actions[card] >> action) & 1 and (
+                verb == VERB_PASS or action != arg % ACTIONS_PLAYED
+            ):
                 most = max(most, self.value[action])
         return (0 if verb == VERB_PASS else self.value[arg % ACTIONS_PLAYED]) - most // 6
 
@@ -176,7 +182,9 @@ class KutnaHoraPolicy(Policy):
         self.value[ACTION_ST_BARBARA] = self.barbara_value(s)
         for action in range(ACTION_JOKER):
             best = max(best, self.value[action])
-        loss: cython.int = reputation_worth(s, s.seat, -1) if s.reputation[s.seat] < s.rules.free_joker_from else 0
+        loss: cython.int = (
+            reputation_worth(s, s.seat, -1) if s.reputation[s.seat] < s.rules.free_joker_from else 0
+        )
         self.value[ACTION_JOKER] = best - AN_ACTION // 2 + loss
 
     @cython.cfunc

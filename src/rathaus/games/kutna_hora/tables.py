@@ -11,7 +11,16 @@ from rathaus.core.components import components
 from rathaus.core.options import Value
 from rathaus.core.ruleset import Ruleset
 from rathaus.games.kutna_hora import fields
-from rathaus.games.kutna_hora.fields import BUILDINGS, COLOURS, CRESTS, DOTS, EFFECTS, GUILDS, RESOURCES, TEXTS
+from rathaus.games.kutna_hora.fields import (
+    BUILDINGS,
+    COLOURS,
+    CRESTS,
+    DOTS,
+    EFFECTS,
+    GUILDS,
+    RESOURCES,
+    TEXTS,
+)
 
 if TYPE_CHECKING:
     from rathaus.core.game import Game
@@ -56,7 +65,9 @@ class KutnaHoraRules(Ruleset):
             self.price, self.mark = [0] * 4608, [0] * 4608
             self.slider_of, self.on_ore = [0] * 6, [0] * 6
             self.guild, self.stack_of, self.timber, self.made, self.steps = ([0] * 40 for _ in range(5))
-            self.people, self.ore_cards, self.taxes, self.flips, self.technology = ([0] * 40 for _ in range(5))
+            self.people, self.ore_cards, self.taxes, self.flips, self.technology = (
+                [0] * 40 for _ in range(5)
+            )
             self.plot_cost, self.fame, self.birds, self.worth, self.tokens = ([0] * 40 for _ in range(5))
             self.removes, self.crests, self.dots = [0] * 40, [0] * 40, [0] * 160
             self.stack_height, self.public_row = [0] * 12, [0] * 3
@@ -68,7 +79,9 @@ class KutnaHoraRules(Ruleset):
 
         def allocate_more(self) -> None:
             """The arrays of the interpreted engine: boards, tracks, rounds, events and cards."""
-            self.house_birds, self.house_fame, self.house_points, self.house_public = ([0] * 12 for _ in range(4))
+            self.house_birds, self.house_fame, self.house_points, self.house_public = (
+                [0] * 12 for _ in range(4)
+            )
             self.start_coins, self.column_coins, self.column_permits = [0] * 4, [0] * 6, [0] * 6
             self.fame_points, self.surcharge, self.refusal = [0] * 40, [0] * 8, [0] * 16
             self.patricians_score, self.event_deck, self.deck_of_event = ([0] * 16 for _ in range(3))
@@ -125,7 +138,11 @@ class KutnaHoraRules(Ruleset):
             colour = COLOURS.index(record["patrician"])
             self.guild[b] = -1
             self.stack_of[b] = 6 + colour
-            self.fame[b], self.birds[b], self.worth[b] = record["reputation"], record["pelicans"], record["points"]
+            self.fame[b], self.birds[b], self.worth[b] = (
+                record["reputation"],
+                record["pelicans"],
+                record["points"],
+            )
             self.tokens[b], self.removes[b] = record["patrician_tokens"], record["remove_houses"]
             self.read_building(b, record)
 
@@ -147,7 +164,7 @@ class KutnaHoraRules(Ruleset):
 
     def read_town(self, data: dict[str, Any]) -> None:
         """R2.1, R5.3, R10.1: the squares of the town, the marks at its edge and the plot prices of the board."""
-        self.free_plot, self.cheap_plot = data["plots"]["free_cost"], data["plots"]["cheap_cost"]
+        self.free_plot, self.cheap_plot = int(data["plots"]["free_cost"]), int(data["plots"]["cheap_cost"])
         for record in data["side"]:
             if record["id"] == self.side():
                 for y in range(record["height"]):
@@ -161,7 +178,7 @@ class KutnaHoraRules(Ruleset):
 
     def read_mine(self, data: dict[str, Any]) -> None:
         """R2.1, R2.6, R5.1.2: the cells of the mine, its entrances, the rocks and where the set-up cards put them."""
-        self.entrance_cost = data["entrance"]["cost_timber"]
+        self.entrance_cost = int(data["entrance"]["cost_timber"])
         for record in data["side"]:
             if record["id"] == self.side():
                 self.mine_rows = record["rows"]
@@ -200,7 +217,7 @@ class KutnaHoraRules(Ruleset):
 
     def read_board(self, data: dict[str, Any], setup: dict[str, Any]) -> None:
         """R1.2, R2.15, R4.1, R7.4: the player board, what a player starts with, the columns of the town hall."""
-        self.houses_in_row = data["board"]["houses_per_row"]
+        self.houses_in_row = int(data["board"]["houses_per_row"])
         for record in data["house"]:
             at = fields.ROWS.index(record["row"]) * 4 + record["column"] - 1
             self.house_birds[at], self.house_fame[at] = record["pelicans"], record["reputation"]
@@ -222,7 +239,7 @@ class KutnaHoraRules(Ruleset):
     def read_tracks(self, data: dict[str, Any]) -> None:
         """R7.6, R8.2, R10.4, R13.7: the reputation and tax tracks."""
         track, tax = data["reputation"], data["tax"]
-        self.fame_low, self.fame_high = track["positions"][0], track["positions"][-1]
+        self.fame_low, self.fame_high = int(track["positions"][0]), int(track["positions"][-1])
         self.fame_start = track["start"]
         for place, points in enumerate(track["end_points"]):
             self.fame_points[place] = points
@@ -236,7 +253,7 @@ class KutnaHoraRules(Ruleset):
         """R2.2, R2.11, R8.2, R8.3, R8.4: what happens in which round."""
         for record in data["player_count"]:
             if record["players"] == self.seats:
-                self.rounds, self.red_after = record["rounds"], record["red_after_round"]
+                self.rounds, self.red_after = int(record["rounds"]), int(record["red_after_round"])
                 for number in record["patrician_rounds"]:
                     self.patricians_score[number] = 1
                 if self.options["events"]:
@@ -262,14 +279,17 @@ class KutnaHoraRules(Ruleset):
         for record in data["patrician"]:
             self.patrician_points[COLOURS.index(record["color"])] = record["points"]
             if record["color"] == "yellow":
-                self.yellow_twice = record["points_for_two_in_each_row"]
+                self.yellow_twice = int(record["points_for_two_in_each_row"])
 
     def read_barbara(self, data: dict[str, Any]) -> None:
         """R5.6.2, R7.3: the St. Barbara tiles and the taxes printed on them."""
         for i, record in enumerate(sorted(data["tile"], key=lambda record: int(record["order"]))):
             self.barbara_fame[i], self.barbara_points[i] = record["reputation"], record["points"]
             self.barbara_effect[i] = EFFECTS.index(record["middle_effect"])
-            self.barbara_repeat[i], self.barbara_production[i] = record["repeat_reputation"], record["production"]
+            self.barbara_repeat[i], self.barbara_production[i] = (
+                record["repeat_reputation"],
+                record["production"],
+            )
             self.barbara_tax[i] = data["printed_tax"]["by_order"][i]
 
     def read_cards(self, data: dict[str, Any], guilds: dict[str, Any]) -> None:

@@ -20,6 +20,7 @@ if not cython.compiled:
         TOLD_TAX,
     )
 
+
 @cython.cfunc
 def score(s: KutnaHora, seat: cython.int, n: cython.int, source: cython.int) -> cython.void:
     """R1.5, R7.6: points on the score track, kept by source. The score may go below 0."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from rathaus.core.components import components
@@ -18,8 +19,14 @@ def facts(s: Any, seat: int) -> dict[str, Any]:
         "income": incomes(s),
         "score": [final_so_far(s, each) for each in range(s.ruleset.seats)],
         "costs": {action: cost for action, cost in costs.items() if cost is not None},
-        "reconstructed": round(components("kutna_hora").reconstructed_share(), 3),
+        "reconstructed": reconstructed(components("kutna_hora").digest),
     }
+
+
+@cache
+def reconstructed(digest: str) -> float:
+    """The share of components whose printed values are not known, 0 to 1."""
+    return round(components("kutna_hora").reconstructed_share(), 3)
 
 
 def owned(s: Any) -> dict[str, int]:
@@ -33,7 +40,9 @@ def owned(s: Any) -> dict[str, int]:
         mines = s.field("own_mines")[seat].bit_count()
         counts[f"miners of {seat}"] = s.field("pool")[seat] + s.field("waiting")[seat] + mines
     for colour, name in enumerate(fields.COLOURS):
-        counts[f"{name} patricians"] = sum(s.field(place)[colour] for place in ("bank", "patricians", "council"))
+        counts[f"{name} patricians"] = sum(
+            s.field(place)[colour] for place in ("bank", "patricians", "council")
+        )
     return counts
 
 
@@ -41,12 +50,16 @@ def places_of_building(s: Any, number: int) -> int:
     """In how many places a building is: stacks, storage, town, out of the game."""
     sets = (*s.field("unseen"), *s.field("gone"), *s.field("stored"))
     cells = (*s.field("top"), *s.field("site"))
-    return sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
+    found: int = sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
+    return found
 
 
 def places_of_tile(s: Any, tile: int) -> int:
     """In how many places a mine or technology tile is."""
     sets = (s.field(name)[0] for name in ("stack", "discard", "drawn", "lost"))
-    found = sum(members >> tile & 1 for members in sets) + sum(cell == tile + 1 for cell in s.field("dug"))
-    waiting = tile - fields.MINE_TILES >= s.field("technology")[0]  # R2.7: the technology stack
-    return found + (tile >= fields.MINE_TILES and waiting)
+    found: int = sum(members >> tile & 1 for members in sets) + sum(
+        cell == tile + 1 for cell in s.field("dug")
+    )
+    if tile - fields.MINE_TILES >= s.field("technology")[0]:  # R2.7: the technology stack
+        found += 1
+    return found

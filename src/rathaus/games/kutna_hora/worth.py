@@ -120,7 +120,9 @@ def house_worth(s: KutnaHora, seat: cython.int, row: cython.int) -> cython.int:
     if off >= s.rules.houses_in_row:
         return 0
     place: cython.int = row * 4 + off
-    worth: cython.int = s.rules.house_points[place] * POINT + s.rules.house_birds[place] * pelican_worth(s, seat)
+    worth: cython.int = s.rules.house_points[place] * POINT + s.rules.house_birds[place] * pelican_worth(
+        s, seat
+    )
     worth += reputation_worth(s, seat, s.rules.house_fame[place])
     return worth + (FREE_PUBLIC if s.rules.house_public[place] else 0)
 
@@ -132,7 +134,9 @@ def building_worth(s: KutnaHora, seat: cython.int, building: cython.int) -> cyth
     worth: cython.int
     if building < GUILD_BUILDINGS:
         guild: cython.int = s.rules.guild[building]
-        worth = s.rules.made[building] * production_worth(s, seat, guild) + house_worth(s, seat, row_for(s, seat, building))
+        worth = s.rules.made[building] * production_worth(s, seat, guild) + house_worth(
+            s, seat, row_for(s, seat, building)
+        )
         return worth + (TECHNOLOGY if s.rules.technology[building] else 0)
     worth = s.rules.worth[building] * POINT + s.rules.birds[building] * pelican_worth(s, seat)
     return worth + reputation_worth(s, seat, s.rules.fame[building]) + TOKEN
