@@ -18,6 +18,8 @@ from rathaus.core.overlay import check
 from rathaus.games.kutna_hora import checks
 from rathaus.games.kutna_hora.game import GAME
 
+pytestmark = pytest.mark.engine
+
 PLAY = """
 import json
 from rathaus.core.playout import random_games

@@ -11,6 +11,8 @@ from tests.rules import rule
 from rathaus.games.kutna_hora import fields
 from rathaus.games.kutna_hora.game import GAME
 
+pytestmark = pytest.mark.engine
+
 COUNTS = {r["id"]: r["count"] for r in DATA["counts"]["component"]}
 
 

@@ -9,6 +9,8 @@ from tests.rules import rule
 from rathaus.games.kutna_hora import fields
 from rathaus.games.kutna_hora.game import GAME
 
+pytestmark = pytest.mark.engine
+
 
 def through(state, stop=lambda state: False):
     """Seats and rounds of every card played, passing all the time."""

@@ -6,6 +6,8 @@ import pytest
 from tests.games.kutna_hora.scene import DATA, SPECS, TILES, Scene
 from tests.rules import rule
 
+pytestmark = pytest.mark.engine
+
 
 @rule("R5.1", "R5.1.1", "R11.3")
 def test_an_empty_pool_is_refilled_for_one_permit():

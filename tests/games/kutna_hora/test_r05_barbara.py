@@ -6,6 +6,8 @@ import pytest
 from tests.games.kutna_hora.scene import DATA, Scene
 from tests.rules import rule
 
+pytestmark = pytest.mark.engine
+
 
 def at_tile(number: int, **options) -> Scene:
     """A table where seat 0 may use a pelican on a tile."""

@@ -8,6 +8,8 @@ from tests.rules import rule
 
 from rathaus.games.kutna_hora import fields, prices
 
+pytestmark = pytest.mark.engine
+
 MARKETS = {record["resource"]: record for record in DATA["markets"]["market"]}
 
 

@@ -8,6 +8,8 @@ from tests.rules import rule
 
 from rathaus.games.kutna_hora import fields
 
+pytestmark = pytest.mark.engine
+
 HOUSES = {record["id"]: record for record in DATA["player_board"]["house"]}
 
 

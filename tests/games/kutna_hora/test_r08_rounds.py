@@ -9,6 +9,8 @@ from tests.rules import rule
 from rathaus.games.kutna_hora import fields, prices
 from rathaus.games.kutna_hora.game import GAME
 
+pytestmark = pytest.mark.engine
+
 CARDS = {record["name"]: record for record in DATA["events"]["event"]}
 
 

@@ -9,6 +9,8 @@ from tests.rules import rule
 from rathaus.games.kutna_hora import scoring
 from rathaus.games.kutna_hora.game import GAME
 
+pytestmark = pytest.mark.engine
+
 
 @rule("R10.1")
 def test_crests_of_neighbours_and_edges():

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.games.kutna_hora.scene import DATA, Scene
 from tests.rules import rule
 
 from rathaus.games.kutna_hora.game import GAME
+
+pytestmark = pytest.mark.engine
 
 
 @rule("R5.1.6")
