@@ -19,7 +19,7 @@ class Grid:
         self.rows, self.columns = int(side["rows"]), int(side["columns"])
         self.values = float(r.size["mine_values"])
         self.w = (w - self.values) / self.columns
-        self.h = min(78.0, self.w * (1.12 if self.values else 1.22))
+        self.h = min(78.0, self.w * (1.32 if self.values else 1.22))
         self.strip = 0 if self.values else STRIP
         self.whole = w - self.values
 
@@ -69,10 +69,11 @@ def surface(r: Reading, grid: Grid) -> str:
         x, y = grid.at(row * PITCH + column)
         middle = x + grid.w / 2
         frame = f"M{num(middle - 15)} {y}L{num(middle - 4)} 8h8L{num(middle + 15)} {y}"
-        parts.append(
-            f'<path d="{frame}M{num(middle - 11)} 28h22M{num(middle)} 8V{y}" fill="none" stroke="#5a3a1c" stroke-width="3"/>'
-            f'<circle cx="{num(middle)}" cy="10" r="6" fill="{colour("lamp")}" stroke="#5a3a1c" stroke-width="2"/>'
-        )
+        wood = 'stroke="#5a3a1c"'
+        path = f"{frame}M{num(middle - 11)} 28h22M{num(middle)} 8V{y}"
+        parts.append(f'<path d="{path}" fill="none" {wood} stroke-width="3"/>')
+        wheel = f'fill="{colour("lamp")}" {wood} stroke-width="2"'
+        parts.append(f'<circle cx="{num(middle)}" cy="10" r="6" {wheel}/>')
     stack, discard = r.one("stack").bit_count(), r.one("discard").bit_count()
     draws = r.parts.files["mine_tiles"]["draw_count"]["by_technology_taken"][r.one("technology")]
     inner = rect(0, 0, 96, 22, colour("tunnel"), 5, f' stroke="{colour("gold")}"')

@@ -9,7 +9,7 @@ from rathaus.games.kutna_hora.fields import BUILDINGS, CARDS, GUILDS, ROWS
 
 LINE = 36  # height of a row of houses
 STORE = 104  # height of the buildings in store
-INCOME = 122  # room for the production of a row, left of its houses
+INCOME = 106  # room for the production of a row, left of its houses
 
 
 def board(r: Reading, seat: int, w: float) -> tuple[str, float]:
@@ -106,10 +106,10 @@ def production(r: Reading, seat: int, row: int, resource: str) -> str:
     n = r.one("production", seat * 4 + row)
     worth = n * r.prices[resource]
     inner = sign(resource, 0, 0, 24)
-    inner += line(28, 19, str(n), 17, 24, fill=colour("ink"), bold=True)
-    inner += coin(77, 13, worth, 17) if n else ""
+    inner += line(28, 19, str(n), 16, 17, fill=colour("ink"), bold=True)
+    inner += coin(66, 13, worth, 16) if n else ""
     if n:
-        inner += line(56, 18, "→", 12, 14, "middle", colour("faint"))
+        inner += line(49, 18, "→", 12, 14, "middle", colour("faint"))
     hint = r.t("board.production", resource=r.t(f"resource.{resource}"), n=n, coins=worth)
     return plain(inner, (26, 6), hint)
 
@@ -122,18 +122,19 @@ def house(r: Reading, seat: int, row: int, place: int, x: float, w: float, gone:
         word = {"pelicans": "board.pelicans", "reputation": "board.fame", "points": "board.points"}[key]
         gifts.append((name, record[key], r.t(word, n=record[key]) if record[key] else ""))
     gifts = [gift for gift in gifts if gift[1]]
-    size = 13 if gone else 12
-    step = 23 if w > 48 else 17
+    wide = w > 70
+    size = 16 if wide else 13 if gone else 11
+    step = 34 if wide else 23 if w > 48 else 17
     inner = rect(1, 3, w - 2, LINE - 6, colour("shade" if gone else "meadow"), 4)
     if not gone:
-        inner += sign("house", 2, 6, 19, seat_colour(seat))
-    left = 22 if not gone else (w - len(gifts) * step) / 2
+        inner += sign("house", 2, 7 if wide else 9, 21 if wide else 16, seat_colour(seat))
+    left = (30 if wide else 19) if not gone else (w - len(gifts) * step) / 2
     for i, (name, n, _) in enumerate(gifts):
         gx = left + i * step if w > 48 or gone else left
         gy = LINE / 2 - size / 2 if w > 48 or gone or len(gifts) < 2 else 4 + i * 15
         inner += sign(name, gx, gy, size, colour("silver"))
         if n > 1 or name == "points":
-            inner += line(gx + size, gy + size - 2.5, str(n), 10, 9, fill=colour("ink"), bold=True)
+            inner += line(gx + size, gy + size - 2.5, str(n), 10, 8, fill=colour("ink"), bold=True)
     return plain(inner, (x, 0), r.hint(*(hint for _, _, hint in gifts), r.doubt(record, "player_board")))
 
 

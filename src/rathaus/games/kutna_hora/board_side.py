@@ -72,10 +72,13 @@ def stone(r: Reading, tile: int, x: float, y: float, w: float) -> str:
         shown = [(name, f"{n:+d}") for name, n in marks if n]
         if record["middle_effect"] != "none":
             shown.append((EFFECT_SIGNS[record["middle_effect"]], ""))
-        left = (w - len(shown) * 25) / 2 + (5 if shown and not shown[-1][1] else 0)
-        for i, (name, words) in enumerate(shown):
-            inner += sign(name, left + i * 26, 19, 15)
-            inner += line(left + i * 26 + 15, 30.5, words, 10.5, 13, fill=colour("ink"), bold=True)
+        wides = [30 if words else 17 for _, words in shown]
+        left = (w - sum(wides)) / 2
+        for (name, words), wide in zip(shown, wides, strict=True):
+            inner += sign(name, left, 19, 15)
+            if words:
+                inner += line(left + 15, 30.5, words, 10.5, 14, fill=colour("ink"), bold=True)
+            left += wide
     state = r.t("board.turned") if done else r.t("board.current") if current else ""
     hint = r.hint(
         r.t("board.barbara_tile", n=tile + 1),
@@ -271,4 +274,5 @@ def reputation(r: Reading, w: float) -> tuple[str, float]:
 
 def disc(seat: int, x: float, y: float) -> str:
     """A seat's counter."""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="5.500" fill="{seat_colour(seat)}" stroke="{colour("white")}" stroke-width="1.200"/>'
+    paint = f'fill="{seat_colour(seat)}" stroke="{colour("white")}" stroke-width="1.200"'
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="5.500" {paint}/>'

@@ -91,10 +91,11 @@ def emblem(record: dict[str, Any], x: float, y: float, size: float) -> str:
 
 
 def chip_rows(chips: list[Chip], x: float, y: float, w: float, size: float) -> str:
-    """Signs with numbers, two side by side."""
+    """Signs with numbers: up to three one below the other, more of them two side by side."""
     parts = []
+    across = 1 if len(chips) <= 3 else 2
     for i, (name, words, tint) in enumerate(chips):
-        row, column = divmod(i, 2)
+        row, column = divmod(i, across)
         left, top = x + column * w / 2, y + row * (size + 3)
         parts.append(sign(name, left, top, size, tint))
         if words:
@@ -134,8 +135,7 @@ def building_card(r: Reading, number: int, w: float, h: float, copies: int = 1) 
     parts.append(rect(0.6, h - 21, w - 1.2, 20.4, colour("shade"), 4))
     parts.append(sign("timber", 3, h - 18.5, 15))
     parts.append(line(19, h - 6.5, f"{timber}", 11.5, 10, fill=colour("ink"), bold=True))
-    parts.append(line(27, h - 6.5, "=", 10, 8, fill=colour("faint")))
-    parts.append(coin(45, h - 11, timber * r.prices["timber"], 15))
+    parts.append(coin(39.5, h - 11, timber * r.prices["timber"], 15))
     return "".join(parts)
 
 
@@ -197,13 +197,17 @@ def mine_tile(r: Reading, tile: int, w: float, h: float, owner: int = -1) -> str
             bold=True,
         )
     )
-    chips = [("ore", record["ore_production"]), ("people", record["population_cards"])]
-    chips.append(("points", record["points"]))
-    shown = [(name, f"+{n}", "") for name, n in chips if n]
+    gifts = [("ore", record["ore_production"]), ("people", record["population_cards"])]
+    gifts += [("points", record["points"])]
+    for i, (name, n) in enumerate([gift for gift in gifts if gift[1]]):
+        y = (22 + i * 14.5) * s
+        parts.append(sign(name, w / 2 - 9 * s, y, 13.5 * s))
+        words = f"+{n}"
+        parts.append(
+            line(w / 2 + 5.5 * s, y + 11 * s, words, 11.5 * s, 17 * s, fill=colour("ink"), bold=True)
+        )
     if tile >= MINE_TILES:
-        parts.append(sign("gear", w - 21 * s, h - 22 * s, 14 * s))
-    left = 21 * s if owner >= 0 else 0
-    parts.append(chip_rows(shown, 7 + left * 0, 21 * s + 1, w - 12, 14 * s))
+        parts.append(sign("gear", 7, 21 * s, 14 * s))
     if owner >= 0:
         parts.append(sign("miner", 5, h - 24 * s, 19 * s, seat_colour(owner)))
     return "".join(parts)

@@ -215,7 +215,7 @@ def cards(r: Reading, w: float) -> tuple[str, float]:
     for card in range(CARDS):
         row, column = divmod(card, per)
         at = (column * (wide + gap), row * (h + gap))
-        parts.append(plain(action_card(r, card, card in left, wide, h), at, "", f' class="hand"'))
+        parts.append(plain(action_card(r, card, card in left, wide, h), at, "", ' class="hand"'))
     return "".join(parts), -(-CARDS // per) * (h + gap) - gap
 
 
@@ -239,14 +239,14 @@ def action_card(r: Reading, card: int, ready: bool, w: float, h: float) -> str:
 
 def face(r: Reading, action: str, seat: int, w: float, h: float) -> str:
     """An action: its sign, its name, and between what prices it can be had now."""
-    room = w - 34 if w > 70 else w - 4
+    name, tint = r.t(f"action.{action}"), seat_colour(max(0, seat))
     if w > 70:
-        inner = sign(ACTION_SIGNS[action], 7, h / 2 - 11, 22, seat_colour(max(0, seat)))
-        inner += line(34, h / 2 - 3, r.t(f"action.{action}"), 13, room - 2, fill=colour("ink"), bold=True)
-        at = (34 + 20.0, h / 2 + 11)
+        inner = line(w / 2, h / 2 - 9, name, 13, w - 8, "middle", colour("ink"), bold=True)
+        inner += sign(ACTION_SIGNS[action], w / 2 - 32, h / 2 - 3, 22, tint)
+        at = (w / 2 + 15, h / 2 + 8)
     else:
-        inner = sign(ACTION_SIGNS[action], w / 2 - 12, 6, 24, seat_colour(max(0, seat)))
-        inner += line(w / 2, 45, r.t(f"action.{action}"), 12, room, "middle", colour("ink"), bold=True)
+        inner = sign(ACTION_SIGNS[action], w / 2 - 12, 6, 24, tint)
+        inner += line(w / 2, 45, name, 12, w - 4, "middle", colour("ink"), bold=True)
         at = (w / 2, 59.0)
     return inner + price_tag(r, action, at)
 
