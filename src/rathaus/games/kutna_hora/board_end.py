@@ -1,0 +1,55 @@
+"""The result: points by source and seat, totals and places."""
+
+from __future__ import annotations
+
+from rathaus.games.kutna_hora.board_ink import colour, line, rect
+from rathaus.games.kutna_hora.board_read import Reading
+from rathaus.games.kutna_hora.board_tiles import seat_colour
+
+ROW = 19
+
+
+def result(r: Reading, w: float) -> tuple[str, float]:
+    """The score sheet, once the game is over; and how high it is."""
+    if not r.view.over:
+        return "", 0
+    wide = min(w, 820.0)
+    left = (w - wide) / 2
+    label = wide * (0.34 if r.tall else 0.3)
+    step = (wide - label - 10) / r.seats
+    sources = r.view.ruleset.game.sources
+    high = 34 + ROW * len(sources) + 62
+    parts = [rect(left, 0, wide, high, colour("panel"), 10, f' stroke="{colour("gold")}" stroke-width="2"')]
+    for seat in range(r.seats):
+        x = left + label + seat * step
+        parts.append(rect(x + 2, 6, step - 4, 24, seat_colour(seat), 6))
+        parts.append(
+            line(x + step / 2, 23, r.name(seat), 13, step - 12, "middle", colour("white"), bold=True)
+        )
+    for i, source in enumerate(sources):
+        y = 34 + ROW * i
+        if i % 2:
+            parts.append(rect(left + 6, y, wide - 12, ROW, colour("shade"), 4))
+        parts.append(line(left + 12, y + 13.5, r.t(f"source.{source}"), 12, label - 14, fill=colour("ink")))
+        for seat, sheet in enumerate(r.view.sheets):
+            n = sheet[source]
+            ink = colour("ink") if n else colour("line")
+            x = left + label + (seat + 0.5) * step
+            parts.append(line(x, y + 13.5, str(n).replace("-", "−"), 12.5, step, "middle", ink))
+    y = 34 + ROW * len(sources)
+    parts.append(
+        line(left + 12, y + 24, r.t("board.sum"), 15, label - 14, fill=colour("ink"), serif=True, bold=True)
+    )
+    for seat, sheet in enumerate(r.view.sheets):
+        x = left + label + (seat + 0.5) * step
+        best = r.view.ranking[seat] == 1
+        if best:
+            parts.append(rect(x - 30, y + 5, 60, 27, colour("bright"), 13))
+        parts.append(
+            line(
+                x, y + 25, str(sum(sheet.values())), 18, step, "middle", colour("ink"), serif=True, bold=True
+            )
+        )
+        place = r.t("board.place", n=r.view.ranking[seat])
+        parts.append(line(x, y + 49, place, 12.5, step - 6, "middle", colour("teal"), bold=best))
+    return "".join(parts), high
