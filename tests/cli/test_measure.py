@@ -51,7 +51,7 @@ def test_bench_keeps_a_history_when_asked(run: Run, here: Path) -> None:
         ("perft chess", "no game 'chess'"),
         ("perft citadels --seats 1", "2 to 8 players, not 1"),
         ("perft citadels --option city_target", "name=value, not 'city_target'"),
-        ("perft citadels --option city_target=many", "option city_target is a number, not 'many'"),
+        ("perft citadels --option city_target=many", "option city_target is a whole number, not 'many'"),
         ("perft citadels --edition ffg --option edition=ffg", "option edition is given twice"),
         ("perft citadels --option nope=1", "no option 'nope'"),
         ("bench chess", "no game 'chess'"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import colour, line, rect
+from rathaus.games.kutna_hora.board_ink import colour, line, minus, rect
 from rathaus.games.kutna_hora.board_read import Reading
 from rathaus.games.kutna_hora.board_tiles import seat_colour
 
@@ -35,21 +35,21 @@ def result(r: Reading, w: float) -> tuple[str, float]:
             n = sheet[source]
             ink = colour("ink") if n else colour("line")
             x = left + label + (seat + 0.5) * step
-            parts.append(line(x, y + 13.5, str(n).replace("-", "−"), 12.5, step, "middle", ink))
-    y = 34 + ROW * len(sources)
-    parts.append(
-        line(left + 12, y + 24, r.t("board.sum"), 15, label - 14, fill=colour("ink"), serif=True, bold=True)
-    )
+            parts.append(line(x, y + 13.5, minus(n), 12.5, step, "middle", ink))
+    parts.append(totals(r, left, 34 + ROW * len(sources), label, step))
+    return "".join(parts), high
+
+
+def totals(r: Reading, left: float, y: float, label: float, step: float) -> str:
+    """Totals and places."""
+    parts = [line(left + 12, y + 24, r.t("board.sum"), 15, label - 14, fill=colour("ink"), bold=True)]
     for seat, sheet in enumerate(r.view.sheets):
         x = left + label + (seat + 0.5) * step
         best = r.view.ranking[seat] == 1
         if best:
             parts.append(rect(x - 30, y + 5, 60, 27, colour("bright"), 13))
-        parts.append(
-            line(
-                x, y + 25, str(sum(sheet.values())), 18, step, "middle", colour("ink"), serif=True, bold=True
-            )
-        )
+        total = minus(sum(sheet.values()))
+        parts.append(line(x, y + 25, total, 18, step, "middle", colour("ink"), serif=True, bold=True))
         place = r.t("board.place", n=r.view.ranking[seat])
         parts.append(line(x, y + 49, place, 12.5, step - 6, "middle", colour("teal"), bold=best))
-    return "".join(parts), high
+    return "".join(parts)

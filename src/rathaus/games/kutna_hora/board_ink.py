@@ -33,6 +33,11 @@ def num(value: float) -> str:
     return f"{value:.1f}".removesuffix(".0")
 
 
+def minus(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
 def safe(text: object) -> str:
     """Text for element contents and attribute values; characters that XML forbids are left out."""
     return escape(FORBIDDEN.sub("", str(text)))

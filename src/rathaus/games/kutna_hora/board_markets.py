@@ -18,14 +18,27 @@ def markets(r: Reading, w: float) -> tuple[str, float]:
     y = 0.0
     for deck, resources in STANDS:
         parts.append(stand_head(r, deck, y, w))
-        y += 24
+        y += 34
         for resource in resources:
             parts.append(market(r, resource, y, w))
             y += 2 * ROW + 13
         y += 4
-    for i, key in enumerate(("board.saturated_short", "board.demand_short")):
-        parts.append(line(i * w / 2, y + 8, r.t(key), 10.5, w / 2 - 6, fill=colour("faint")))
-    return "".join(parts), y + 13
+    parts.append(legend(r, y, w))
+    return "".join(parts), y + 28
+
+
+def legend(r: Reading, y: float, w: float) -> str:
+    """What the signs of the markets mean."""
+    paint = f'fill="{colour("teal")}"'
+    parts = [f'<path d="M2 {num(y)}v10l6.500-5z" {paint}/>']
+    parts.append(f'<path d="M{num(w / 2)} {num(y + 2)}h10l-5 6z" {paint}/>')
+    parts.append(sign("cross", 1, y + 16, 9))
+    parts.append(line(w / 2 + 3, y + 25, "!", 12.5, 6, fill=colour("red"), bold=True))
+    keys = ("board.when_built", "board.with_next", "board.saturated_short", "board.demand_short")
+    for i, key in enumerate(keys):
+        at = (14 + i % 2 * (w / 2), y + 9 + i // 2 * 16)
+        parts.append(line(*at, r.t(key), 10.5, w / 2 - 20, fill=colour("faint")))
+    return "".join(parts)
 
 
 def stand_head(r: Reading, deck: str, y: float, w: float) -> str:
@@ -34,8 +47,21 @@ def stand_head(r: Reading, deck: str, y: float, w: float) -> str:
     card = r.t("board.card_of", n=r.one(deck), last=last)
     inner = rect(0, 0, w, 20, colour("deep"), 4)
     inner += sign("people" if deck == "population" else "ore", 5, 2, 16)
-    inner += line(26, 14.5, r.t(f"board.{deck}"), 12.5, w / 2 - 10, fill=colour("white"), bold=True)
+    inner += line(
+        26,
+        14.5,
+        r.t({"population": "board.population", "ore": "board.ore"}[deck]),
+        12.5,
+        w / 2 - 10,
+        fill=colour("white"),
+        bold=True,
+    )
     inner += line(w - 8, 14.5, card, 11.5, w / 2 - 30, "end", colour("bright"))
+    columns = r.parts.files["markets"]["decks"]["columns"]
+    step = (w - LABEL) / columns
+    for column in range(columns):
+        x = LABEL + (column + 0.5) * step
+        inner += line(x, 29, str(column), 9.5, step, "middle", colour("faint"))
     return plain(inner, (0, y), "", f' id="deck-{deck}"')
 
 

@@ -76,11 +76,11 @@ def surface(r: Reading, grid: Grid) -> str:
         parts.append(f'<circle cx="{num(middle)}" cy="10" r="6" {wheel}/>')
     stack, discard = r.one("stack").bit_count(), r.one("discard").bit_count()
     draws = r.parts.files["mine_tiles"]["draw_count"]["by_technology_taken"][r.one("technology")]
-    inner = rect(0, 0, 96, 22, colour("tunnel"), 5, f' stroke="{colour("gold")}"')
-    inner += line(6, 15, r.t("board.mine_stack", n=stack), 11, 46, fill=colour("lamp"), bold=True)
-    inner += line(91, 15, r.t("board.draws", n=draws), 11, 38, "end", colour("bright"))
+    inner = rect(0, 0, 116, 22, colour("tunnel"), 5, f' stroke="{colour("gold")}"')
+    inner += line(6, 15, r.t("board.mine_stack", n=stack), 11, 54, fill=colour("lamp"), bold=True)
+    inner += line(110, 15, r.t("board.draws", n=draws), 11, 44, "end", colour("bright"))
     hint = r.t("board.mine_hint", n=stack, discard=discard, draws=draws)
-    parts.append(plain(inner, (grid.whole / 2 - 48, 9), hint, ' id="mine-stack"'))
+    parts.append(plain(inner, (grid.whole / 2 - 58, 9), hint, ' id="mine-stack"'))
     return "".join(parts)
 
 
@@ -110,7 +110,8 @@ def earth(r: Reading, grid: Grid, cell: int) -> str:
     inner += line(grid.w / 2 + 3, 21, str(timber), 13, 18, fill=colour("lamp"), bold=True)
     if not r.lit(f"mine-{name_of(cell)}"):
         inner += coin(grid.w / 2, grid.h / 2 + 9, timber * r.prices["timber"], 17)
-    return plain(inner, at, r.t("board.cell", n=name_of(cell)))
+    way = r.t("board.entrance") if list(divmod(cell, PITCH)) in r.parts.mine_side["entrances"] else ""
+    return plain(inner, at, r.hint(r.t("board.cell", n=name_of(cell)), way))
 
 
 def rock(r: Reading, grid: Grid, cell: int) -> str:
@@ -154,7 +155,7 @@ def dug(r: Reading, grid: Grid, cell: int) -> str:
         more.append(r.t("board.owner", name=r.name(owner)))
     inner = mine_tile(r, tile, grid.w, grid.h, owner)
     return plain(
-        inner, grid.at(cell), tile_hint(r, tile, *more), f'{r.fresh(f"tile-{tile + 1}")} class="dug"'
+        inner, grid.at(cell), tile_hint(r, tile, *more), f'{r.fresh(f"tile-{tile + 1:02}")} class="dug"'
     )
 
 
@@ -179,7 +180,10 @@ def row_value(r: Reading, grid: Grid, row: int, w: float) -> str:
         own.append(mines if by_miners else r.one("own_stars", seat * PITCH + row))
     told = [r.t("board.row_seat", name=r.name(seat), n=n) for seat, n in enumerate(own)]
     hint = r.hint(r.t("board.row_value", n=total, first=first, second=second, third=third), *told)
-    wide, points = grid.values - 8 or grid.whole, f"{first} / {second} / {third}"
+    wide, points = (
+        grid.values - 8 if grid.values else grid.whole,
+        f"{first} / {second} / {third}" if first < 10 else f"{first}/{second}/{third}",
+    )
     if not grid.values:
         inner = strip_value(total, points, own, wide)
         return plain(inner, (0, SKY + row * (grid.h + STRIP) + grid.h), hint, f' id="row-{row + 1}"')
@@ -216,5 +220,5 @@ def drawn(r: Reading, w: float) -> tuple[str, float]:
     parts = [line(w / 2, 12, r.t("board.drawn"), 13, w, "middle", colour("faint"))]
     for i, tile in enumerate(tiles):
         at = (left + i * (size[0] + gap), 20.0)
-        parts.append(r.spot(mine_tile(r, tile, *size), f"tile-{tile + 1}", at, size, tile_hint(r, tile)))
+        parts.append(r.spot(mine_tile(r, tile, *size), f"tile-{tile + 1:02}", at, size, tile_hint(r, tile)))
     return "".join(parts), 20 + size[1]

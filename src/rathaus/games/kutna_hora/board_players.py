@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, data, line, rect, sign
+from rathaus.games.kutna_hora.board_ink import coin, colour, data, line, minus, rect, sign
 from rathaus.games.kutna_hora.board_read import MINING, Reading, bits
 from rathaus.games.kutna_hora.board_tiles import building_card, building_hint, plain, seat_colour
 from rathaus.games.kutna_hora.fields import BUILDINGS, CARDS, GUILDS, ROWS
@@ -37,10 +37,10 @@ def head(r: Reading, seat: int, w: float) -> str:
     inner += line(left, 20.5, r.name(seat), 15, w - left - 96, fill=colour("white"), serif=True, bold=True)
     track = sum(r.row("points", seat, len(r.view.public["points"]) // 4))
     total = r.view.facts["score"][seat]
-    score = sign("points", 0, 0, 19) + line(22, 15, str(track), 15, 34, fill=colour("white"), bold=True)
+    score = sign("points", 0, 0, 19) + line(22, 15, minus(track), 15, 34, fill=colour("white"), bold=True)
     hint = r.t("board.track_score", n=track, total=total)
     inner += plain(score, (w - 86, 6), hint, f' id="score-{seat}"')
-    inner += line(w - 8, 20.5, f"({total})", 12, 34, "end", colour("white"))
+    inner += line(w - 8, 20.5, f"({minus(total)})", 12, 34, "end", colour("white"))
     return inner
 
 
@@ -54,7 +54,7 @@ def goods(r: Reading, seat: int, w: float) -> str:
     shown = [
         (sign("coin", 0, 2, 21), str(coins), r.t("board.coins", n=coins)),
         ("", f"+{income}", r.t("board.income", n=income)),
-        (sign("fame", 0, 3, 19), str(fame).replace("-", "−"), r.t("board.fame", n=fame)),
+        (sign("fame", 0, 3, 19), minus(fame), r.t("board.fame", n=fame)),
         (sign("pelican", 0, 2, 21), f"{birds}·{used}", r.t("board.pelicans_hint", n=birds, used=used)),
         (hand(cards), str(cards), r.t("board.cards_hint", n=cards)),
     ]
@@ -159,7 +159,7 @@ def mining(r: Reading, seat: int, y: float, w: float) -> str:
     )
     surcharge = r.parts.files["tracks"]["tax"]["plot_marker_tax_total_by_in_use"][3 - left]
     inner += plain(flags, (w - 52, 0), r.t("board.plots_hint", n=left, tax=surcharge))
-    return plain(inner, (0, y), "", f' id="mining-{seat}"')
+    return plain(inner, (0, y), r.t("board.mining"), f' id="mining-{seat}"')
 
 
 def store(r: Reading, seat: int, y: float, w: float) -> str:
@@ -181,7 +181,7 @@ def store(r: Reading, seat: int, y: float, w: float) -> str:
                     at,
                     (wide, STORE - 4),
                     hint,
-                    (wide - 15, STORE - 38),
+                    (wide - 14, STORE - 3),
                     "card",
                 )
             )

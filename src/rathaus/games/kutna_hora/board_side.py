@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rathaus.games.kutna_hora.board_ink import colour, fitted, line, num, rect, sign
+from rathaus.games.kutna_hora.board_ink import colour, fitted, line, minus, num, rect, sign
 from rathaus.games.kutna_hora.board_read import Reading
 from rathaus.games.kutna_hora.board_tiles import plain, seat_colour
 from rathaus.games.kutna_hora.fields import BARBARA, EVENT_NAMES
@@ -46,7 +46,7 @@ def tile_words(r: Reading, record: dict[str, Any]) -> str:
     """What a tile does, in words."""
     words = []
     if record["reputation"]:
-        words.append(r.t("board.fame", n=f"{record['reputation']:+d}"))
+        words.append(r.t("board.fame", n=signed(record["reputation"])))
     if record["middle_effect"] != "none":
         words.append(r.t(f"board.effect.{record['middle_effect']}", n=record["production"]))
     if record["points"]:
@@ -69,13 +69,13 @@ def stone(r: Reading, tile: int, x: float, y: float, w: float) -> str:
             w - 3, 13, str(tax), 11, 10, "end", colour("faint"), bold=True
         )
         marks = [("fame", record["reputation"]), ("points", record["points"])]
-        shown = [(name, f"{n:+d}") for name, n in marks if n]
+        shown = [(name, signed(n)) for name, n in marks if n]
         if record["middle_effect"] != "none":
             shown.append((EFFECT_SIGNS[record["middle_effect"]], ""))
-        wides = [30 if words else 17 for _, words in shown]
+        wides = [32 if words else 17 for _, words in shown]
         left = (w - sum(wides)) / 2
         for (name, words), wide in zip(shown, wides, strict=True):
-            inner += sign(name, left, 19, 15)
+            inner += sign(name, left, 19, 15, colour("teal"))
             if words:
                 inner += line(left + 15, 30.5, words, 10.5, 14, fill=colour("ink"), bold=True)
             left += wide
@@ -88,6 +88,11 @@ def stone(r: Reading, tile: int, x: float, y: float, w: float) -> str:
         r.doubt(record, "st_barbara"),
     )
     return plain(inner, (x, y), hint, f' id="stone-{tile + 1}"')
+
+
+def signed(n: int) -> str:
+    """A change with its sign."""
+    return f"+{n}" if n > 0 else minus(n)
 
 
 EFFECT_SIGNS = {
@@ -124,32 +129,29 @@ def rounds(r: Reading, w: float) -> tuple[str, float]:
     step = w / n
     out = []
     for i in range(n):
-        now = i + 1 == r.one("round")
         loss = int(track["tax_refusal_reputation"][i])
-        fill, ink = (colour("teal"), colour("white")) if now else (colour("white"), colour("ink"))
-        inner = rect(2, 0, step - 4, 58, colour("coin") if now else colour("shade"), 7)
-        inner += f'<circle cx="{num(step / 2)}" cy="16" r="12" fill="{fill}" stroke="{colour("ink")}"/>'
-        inner += line(step / 2, 21, str(i + 1), 14, 20, "middle", ink, serif=True, bold=True)
-        marks = ["fame"]
-        inner += sign(marks[0], step / 2 - 15, 32, 13)
-        inner += line(step / 2, 43, f"−{loss}", 11, 18, fill=colour("ink"), bold=True)
-        words = [r.t("board.round", n=i + 1, rounds=n), r.t("board.refusal", n=loss)]
+        marks = []
         if i + 1 in setup["patrician_rounds"]:
-            inner += sign(
-                "noble", step / 2 - 14 if i + 1 == setup["red_after_round"] else step / 2 - 6, 45, 12
-            )
-            words.append(r.t("board.patricians_score"))
+            marks.append(("noble", colour("gold"), r.t("board.patricians_score")))
         if i + 1 == setup["red_after_round"]:
-            inner += sign(
-                "public",
-                step / 2 + 2 if i + 1 in setup["patrician_rounds"] else step / 2 - 6,
-                45,
-                12,
-                colour("red"),
-            )
-            words.append(r.t("board.red_enters"))
-        out.append(plain(inner, (i * step, 0), r.hint(*words, r.doubt(track, "tracks"))))
-    return "".join(out), 58
+            marks.append(("public", colour("red"), r.t("board.red_enters")))
+        inner = round_card(i + 1, i + 1 == r.one("round"), loss, step)
+        for j, (name, tint, _) in enumerate(marks):
+            inner += sign(name, step / 2 - 7 * len(marks) + 14 * j, 44.5, 13, tint)
+        words = [r.t("board.round", n=i + 1, rounds=n), r.t("board.refusal", n=loss)]
+        hint = r.hint(*words, *(told for _, _, told in marks), r.doubt(track, "tracks"))
+        out.append(plain(inner, (i * step, 0), hint))
+    return "".join(out), 60
+
+
+def round_card(number: int, now: bool, loss: int, w: float) -> str:
+    """A round with its number and the reputation that refusing the tax costs."""
+    fill, ink = (colour("teal"), colour("white")) if now else (colour("white"), colour("ink"))
+    inner = rect(2, 0, w - 4, 60, colour("coin") if now else colour("shade"), 7)
+    inner += f'<circle cx="{num(w / 2)}" cy="16" r="12" fill="{fill}" stroke="{colour("ink")}"/>'
+    inner += line(w / 2, 21, str(number), 14, 20, "middle", ink, serif=True, bold=True)
+    inner += sign("fame", w / 2 - 15, 31, 13)
+    return inner + line(w / 2, 42, minus(-loss), 11, 18, fill=colour("ink"), bold=True)
 
 
 def event(r: Reading, w: float) -> tuple[str, float]:
@@ -207,7 +209,8 @@ def tax(r: Reading, w: float) -> tuple[str, float]:
         inner += sign("flag", x, 44, 15, seat_colour(seat))
         inner += line(x + 17, 56.5, str(tax_due(r, seat)), 12.5, each - 20, fill=colour("ink"), bold=True)
     told = [r.t("board.tax_due", name=r.name(seat), n=tax_due(r, seat)) for seat in range(r.seats)]
-    hint = r.hint(f"{r.t('board.tax')}: {now}", *told)
+    caption = r.t("board.tax")
+    hint = r.hint(f"{caption}: {now}", *told)
     return r.spot(inner, "tax", (0, 0), (w, 66), hint, (w - 20, 53), "track"), 66
 
 
@@ -220,47 +223,14 @@ def tax_due(r: Reading, seat: int) -> int:
 def reputation(r: Reading, w: float) -> tuple[str, float]:
     """The reputation track with its points at the end and everybody's place."""
     track = r.parts.files["tracks"]["reputation"]
-    positions = track["positions"]
-    step = (w - 4) / len(positions)
+    step = (w - 4) / len(track["positions"])
     inner = rect(0, 0, w, 76, colour("white"), 6, f' stroke="{colour("line")}"')
-    here: dict[int, list[int]] = {}
-    for seat in range(r.seats):
-        here.setdefault(r.one("reputation", seat), []).append(seat)
-    for i, place in enumerate(positions):
-        x = 2 + i * step
-        special = place in (track["cheap_plot_from"], track["free_joker_from"])
-        fill = colour("coin") if place >= track["cheap_plot_from"] else colour("shade")
-        inner += rect(
-            x + 0.7,
-            20,
-            step - 1.4,
-            17,
-            fill,
-            2,
-            f' stroke="{colour("gold")}" stroke-width="2"' if special else "",
-        )
-        inner += line(
-            x + step / 2,
-            32.5,
-            str(place).replace("-", "−"),
-            10.5,
-            step,
-            "middle",
-            colour("ink"),
-            bold=special,
-        )
-        points = str(track["end_points"][i]).replace("-", "−")
-        inner += line(
-            x + step / 2,
-            50,
-            points,
-            10,
-            step,
-            "middle",
-            colour("red") if track["end_points"][i] < 0 else colour("teal"),
-        )
-        for j, seat in enumerate(here.get(place, [])):
-            inner += disc(seat, x + step / 2 + (j % 2 - (len(here[place]) > 1) * 0.5) * 9, 8 + j // 2 * 8)
+    for i, place in enumerate(track["positions"]):
+        inner += fame_place(track, i, 2 + i * step, step)
+        here = [seat for seat in range(r.seats) if r.one("reputation", seat) == place]
+        for j, seat in enumerate(here):
+            off = (j % 2 - (0.5 if len(here) > 1 else 0)) * 9
+            inner += disc(seat, 2 + (i + 0.5) * step + off, 8 + j // 2 * 8)
     cheap = r.t(
         "board.cheap", n=track["cheap_plot_from"], coins=r.parts.files["town_board"]["plots"]["cheap_cost"]
     )
@@ -270,6 +240,18 @@ def reputation(r: Reading, w: float) -> tuple[str, float]:
     told = [r.t("board.row_seat", name=r.name(seat), n=r.one("reputation", seat)) for seat in range(r.seats)]
     hint = r.hint(r.t("board.reputation"), *told, r.doubt(track, "tracks"))
     return r.spot(inner, "reputation", (0, 0), (w, 76), hint, None, "track"), 76
+
+
+def fame_place(track: dict[str, Any], i: int, x: float, w: float) -> str:
+    """A place of the reputation track with its points at the end."""
+    place, points = int(track["positions"][i]), int(track["end_points"][i])
+    special = place in (track["cheap_plot_from"], track["free_joker_from"])
+    fill = colour("coin" if place >= track["cheap_plot_from"] else "shade")
+    edge = f' stroke="{colour("gold")}" stroke-width="2"' if special else ""
+    out = rect(x + 0.7, 20, w - 1.4, 17, fill, 2, edge)
+    out += line(x + w / 2, 32.5, minus(place), 10.5, w, "middle", colour("ink"), bold=special)
+    tint = colour("red" if points < 0 else "teal")
+    return out + line(x + w / 2, 50, minus(points), 10, w, "middle", tint)
 
 
 def disc(seat: int, x: float, y: float) -> str:

@@ -200,11 +200,11 @@ def mine_tile(r: Reading, tile: int, w: float, h: float, owner: int = -1) -> str
     gifts = [("ore", record["ore_production"]), ("people", record["population_cards"])]
     gifts += [("points", record["points"])]
     for i, (name, n) in enumerate([gift for gift in gifts if gift[1]]):
-        y = (22 + i * 14.5) * s
-        parts.append(sign(name, w / 2 - 9 * s, y, 13.5 * s))
+        y = (21.5 + i * 12.8) * s
+        parts.append(sign(name, w / 2 - 9 * s, y, 12.5 * s))
         words = f"+{n}"
         parts.append(
-            line(w / 2 + 5.5 * s, y + 11 * s, words, 11.5 * s, 17 * s, fill=colour("ink"), bold=True)
+            line(w / 2 + 5.5 * s, y + 10.3 * s, words, 11 * s, 17 * s, fill=colour("ink"), bold=True)
         )
     if tile >= MINE_TILES:
         parts.append(sign("gear", 7, 21 * s, 14 * s))

@@ -181,12 +181,12 @@ def guilds(r: Reading, w: float) -> tuple[str, float]:
 
 def miners(r: Reading, w: float) -> tuple[str, float]:
     """Hire one miner or two."""
-    wide = min(150.0, (w - 10) / 2)
+    wide = min(176.0, (w - 10) / 2)
     pieces = []
     for n in (1, 2):
         inner = box(r, wide, 46)
         inner += "".join(sign("miner", 10 + i * 24, 10, 26, seat_colour(r.view.to_act)) for i in range(n))
-        inner += line(66, 29, r.t("board.miners", n=n), 13, wide - 104, fill=colour("ink"), bold=True)
+        inner += line(66, 29, r.t("board.miners", n=n), 13, wide - 92, fill=colour("ink"), bold=True)
         pieces.append((f"miners-{n}", inner))
     return row_of(r, w, pieces, (wide, 46), r.t("board.to_hire"))
 
@@ -206,7 +206,7 @@ def jester(r: Reading, w: float) -> tuple[str, float]:
 
 def cards(r: Reading, w: float) -> tuple[str, float]:
     """The reader's six action cards: two actions each with their prices, and the card for no effect."""
-    if r.me < 0:
+    if r.me < 0 or r.view.over:
         return "", 0
     per, h, gap = int(r.size["cards"]), float(r.size["card"]), 9
     wide = (w - (per - 1) * gap) / per
@@ -246,7 +246,8 @@ def face(r: Reading, action: str, seat: int, w: float, h: float) -> str:
         at = (w / 2 + 15, h / 2 + 8)
     else:
         inner = sign(ACTION_SIGNS[action], w / 2 - 12, 6, 24, tint)
-        inner += line(w / 2, 45, name, 12, w - 4, "middle", colour("ink"), bold=True)
+        size = next((one for one in (12, 11, 10, 9) if width(name, one, BOLD) <= w - 3), 9)
+        inner += line(w / 2, 45, name, size, w - 3, "middle", colour("ink"), bold=True)
         at = (w / 2, 59.0)
     return inner + price_tag(r, action, at)
 

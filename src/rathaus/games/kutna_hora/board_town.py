@@ -189,7 +189,7 @@ def offered(r: Reading, row: int, column: int, number: int, at: tuple[float, flo
         inner += line(w - 5, CARD - 6.5, f"×{copies}", 11, 22, "end", colour("faint"), bold=True)
     price = r.t("board.price", n=r.column_price(column))
     hint = building_hint(r, number, r.t("board.stack", n=copies), price)
-    return r.spot(inner, id, at, (w, CARD), hint, (w - 15, CARD - 34), "card")
+    return r.spot(inner, id, at, (w, CARD), hint, (w - 14, CARD + 1), "card")
 
 
 # --- the council ----------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
@@ -14,6 +15,7 @@ from rathaus.core.view import View
 from rathaus.games.kutna_hora import (
     actions,
     barbara,
+    board,
     build,
     editions,
     fields,
@@ -110,6 +112,10 @@ class KutnaHoraGame(Game):
     def prices(self, view: View) -> dict[int, dict[str, int]]:
         """R1.4: coins that the legal actions cost, 0 where they are free now but cost at other times."""
         return {action: {"coins": n} for action, n in view.facts["costs"].items()}
+
+    def draw(self, view: View, look: Look) -> str:
+        """The board as one SVG element."""
+        return board.draw(view, look)
 
     def policy(self) -> Policy | None:
         """The rule of thumb of the bot `greedy`."""
