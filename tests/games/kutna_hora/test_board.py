@@ -103,7 +103,7 @@ def check_words(root: ElementTree.Element) -> None:
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_every_position_is_drawn_completely(seats: int, options: dict[str, Any], layout: str) -> None:
     rng = random.Random(seats)
-    for state in positions(seats, options, seats * 7 + len(options), 0.06):
+    for state in positions(seats, options, seats * 7 + len(options), 0.015):
         seat = state.seat_to_act() if not state.is_over() else rng.randrange(seats)
         view = state.view(seat)
         root = drawn(view, look(seats, rng.choice(LANGUAGES), layout))
@@ -144,7 +144,7 @@ def test_rare_questions_are_drawn() -> None:
 def test_nothing_beyond_the_view_is_drawn(seats: int) -> None:
     """Whatever the view leaves open may be replaced: the board stays the same to the letter."""
     reader = look(seats)
-    for state in positions(seats, {"events": True}, 41 + seats, 0.03):
+    for state in positions(seats, {"events": True}, 41 + seats, 0.01):
         for seat in (-1, max(0, state.seat_to_act())):
             seen = GAME.draw(state.view(seat), reader)
             assert GAME.draw(state.view(seat), reader) == seen
@@ -156,7 +156,7 @@ def test_nothing_beyond_the_view_is_drawn(seats: int) -> None:
 def test_the_economy_on_the_board_is_the_engine_s(seats: int, options: dict[str, Any]) -> None:
     """Prices, marks, columns and taxes that the board reads from the component files are those of the rules."""
     marks = {"": 0, "X": 1, "!": 2}
-    for state in positions(seats, options, 5 + seats, 0.1):
+    for state in positions(seats, options, 5 + seats, 0.04):
         view = state.view(max(0, state.seat_to_act()))
         r = Reading(view, look(seats))
         cells = [r.cell(resource) for resource in fields.RESOURCES]
@@ -262,7 +262,7 @@ def test_hostile_names_stay_text(layout: str) -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_a_board_that_is_only_looked_at_has_no_actions(layout: str) -> None:
-    for state in positions(3, {"events": True}, 8, 0.02):
+    for state in positions(3, {"events": True}, 8, 0.005):
         svg = GAME.draw(state.view(max(0, state.seat_to_act())), look(3, "en", layout, interactive=False))
         assert "data-actions" not in svg
         assert 'role="button"' not in svg
@@ -304,7 +304,7 @@ def texts_in(element: ElementTree.Element, dx: float = 0) -> Iterator[tuple[floa
 def test_texts_fit_their_panels(language: str, layout: str) -> None:
     checked = 0
     for seats, options in ((2, {}), (4, {"events": True})):
-        for state in positions(seats, options, 17, 0.02):
+        for state in positions(seats, options, 17, 0.004):
             svg = GAME.draw(state.view(max(0, state.seat_to_act())), look(seats, language, layout))
             root = ElementTree.fromstring(svg)
             assert len(svg.encode()) < 350 * 1024

@@ -218,7 +218,7 @@ class Reading:
 
     def permanent_on(self, route: int) -> str:
         """The permanent marker of a route, «» without."""
-        return PERMANENTS[self.rules.permanent[route]] if self.board.routes[route].permanent else ""
+        return PERMANENTS[self.rules.permanent_at(route)] if self.board.routes[route].permanent else ""
 
     def laid_on(self, route: int) -> list[tuple[str, int]]:
         """Tributes and blocks beside a route, with the seats whose traders lie on them."""

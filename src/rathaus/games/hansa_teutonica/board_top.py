@@ -169,7 +169,7 @@ def scatter(r: Reading, route: int, left: int) -> str:
 
 
 def displaced(r: Reading, seat: int) -> tuple[str, str]:
-    """R5.C: the displaced player is told what happened and what comes next, piece by piece."""
+    """R5.C2: the displaced player is told what happened and what comes next, piece by piece."""
     _, _, route, extras, _, _ = r.frame
     name = r.route(route)
     held = {i: piece for i, piece, _ in r.hand()}

@@ -109,7 +109,7 @@ def link(r: Reading) -> Box:
 
     def draw(r: Reading, w: float) -> str:
         parts = [heading(r, r.t("board.link", a=a, b=b), w)]
-        points = [r.rules.link_points[i] for i in range(3)]
+        points = [r.rules.link_award(i) for i in range(3)]
         for i, n in enumerate(points):
             x, y = w / 2 + (i - 1) * 46, 38.0
             owner = next((seat for seat in range(r.seats) if r.public["linked"][seat] == i + 1), -1)

@@ -262,6 +262,14 @@ class HansaRules(Ruleset):
         self.britannia = o["map"] == "britannia"
         self.turn_limit = int(str(o["round_limit"])) * self.seats
 
+    def link_award(self, place: int) -> int:
+        """R7.4: points of the first, second and third East-West connection."""
+        return self.link_points[place]
+
+    def permanent_at(self, route: int) -> int:
+        """The number of the kind of permanent marker that a route has, that of «none» included."""
+        return self.permanent[route]
+
     def value_of(self, skill: int, step: int) -> int:
         """R3.2: the value of a skill after a number of steps."""
         return self.skill_value[skill * STEPS + step]

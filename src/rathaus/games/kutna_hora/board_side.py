@@ -237,9 +237,18 @@ def reputation(r: Reading, w: float) -> tuple[str, float]:
     free = r.t("board.free_jester", n=track["free_joker_from"])
     inner += line(6, 68, cheap, 10.5, w / 2 - 8, fill=colour("faint"))
     inner += line(w - 6, 68, free, 10.5, w / 2 - 8, "end", colour("faint"))
+    if r.lit("reputation"):
+        inner += sign("fame", w / 2 - 17, 54, 19)
+        inner += line(w / 2 + 4, 69, minus(-refusal(r)), 15, 24, fill=colour("red"), bold=True)
     told = [r.t("board.row_seat", name=r.name(seat), n=r.one("reputation", seat)) for seat in range(r.seats)]
     hint = r.hint(r.t("board.reputation"), *told, r.doubt(track, "tracks"))
     return r.spot(inner, "reputation", (0, 0), (w, 76), hint, None, "track"), 76
+
+
+def refusal(r: Reading) -> int:
+    """The reputation that refusing the tax costs in this round."""
+    track = next(p for p in r.parts.files["tracks"]["round_track"] if r.seats in p["players"])
+    return int(track["tax_refusal_reputation"][r.one("round") - 1])
 
 
 def fame_place(track: dict[str, Any], i: int, x: float, w: float) -> str:
