@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rathaus.cli import about, measure, play, records, serve, simulate
+from rathaus.cli import about, components, measure, play, records, serve, simulate
 from rathaus.cli.common import Commands
 
 app = typer.Typer(
@@ -34,8 +36,18 @@ def main(
             "--version", help="Print the version and the engine in use.", callback=show_version, is_eager=True
         ),
     ] = False,
+    own_components: Annotated[
+        Path | None,
+        typer.Option(
+            "--components",
+            metavar="DIR",
+            help="Play with the component values of this folder (RATHAUS_COMPONENTS).",
+        ),
+    ] = None,
 ) -> None:
     """Exact rules, honest bots and an open table for board games about cities."""
+    if own_components is not None:
+        os.environ["RATHAUS_COMPONENTS"] = str(own_components)
 
 
 PLAY, RESEARCH, LOOK = "Play", "Simulate and measure", "Look"
@@ -48,3 +60,4 @@ app.command("games", rich_help_panel=LOOK)(about.games)
 app.command("rules", rich_help_panel=LOOK)(about.rules)
 app.command("replay", rich_help_panel=LOOK)(records.replay)
 app.command("draw", rich_help_panel=LOOK)(records.draw)
+app.add_typer(components.app, name="components", rich_help_panel=LOOK)
