@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Cells: TypeAlias = "memoryview[int]"
 """A window on the block: a C pointer when compiled, a memoryview when interpreted."""
 
-FIRST = 200  # cells before the first field: generator word, depth, frames (see rathaus.core.state)
+FIRST = 200  # cells before the first field: rathaus.core.state ends its frames at STACK + FRAME * FRAMES
 
 See = Literal["public", "owner", "hidden"]
 

@@ -34,7 +34,6 @@ DEPTH = cython.declare(cython.int, 4)
 STACK = cython.declare(cython.int, 8)
 FRAME = cython.declare(cython.int, 6)
 FRAMES = cython.declare(cython.int, 32)
-FIRST = cython.declare(cython.int, 200)  # where the fields of a game begin; rathaus.core.layout knows it too
 ACTIONS = cython.declare(cython.int, 8192)  # more than any game has
 OFFERS = cython.declare(cython.int, 1536)  # most legal actions in any decision
 MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
