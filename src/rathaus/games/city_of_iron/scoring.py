@@ -156,8 +156,8 @@ def final_points(s: CityOfIron, seat: cython.int, source: cython.int) -> cython.
         return goods_led(s, seat) * s.rules.good_vp
     if source == BY_EXPERTS:
         return s.rules.experts_vp if has_most(s, seat, BY_EXPERTS) else 0
-    if source == BY_TOWNS:  # R9.2: the family game has no towns and no bonus for them
-        return s.rules.towns_vp if towns_of(s, seat) > 0 and has_most(s, seat, BY_TOWNS) else 0
+    if source == BY_TOWNS:  # R9.2: nobody has a town in the family game, so nobody has the most
+        return s.rules.towns_vp if has_most(s, seat, BY_TOWNS) else 0
     return store_points(s, seat)
 
 

@@ -100,7 +100,7 @@ class CityOfIronRules(Ruleset):
         self.start_citizen, self.start_military = data["start_hand_citizen"], data["start_hand_military"]
         self.actions_each, self.row_discards = data["actions_per_round"], data["row_discards_per_round"]
         self.tax, self.science_price = data["tax_money"], data["science_price"]
-        self.move_price, self.start_token = data["move_price"], TOKENS.index(data["start_city_token"])
+        self.move_price, self.start_token = int(data["move_price"]), TOKENS.index(data["start_city_token"])
         self.open_towns = data["open_zero_star_towns"]
         for record in data["by_players"]:
             if record["players"] == self.seats:
@@ -276,11 +276,11 @@ class CityOfIronRules(Ruleset):
 
     def read_ends(self, data: dict[str, Any], cards: dict[str, Any]) -> None:
         """R2.8, R6.4, R7.4: the final bonuses, and science for a scoring card."""
-        bonus = {record["id"]: record["vp"] for record in data["bonus"]}
+        bonus = {record["id"]: int(record["vp"]) for record in data["bonus"]}
         self.money_vp, self.land_vp = bonus["most_money"], bonus["farthest_land"]
         self.good_vp, self.experts_vp = bonus["most_of_each_good"], bonus["most_expert_cards"]
         self.towns_vp = bonus["most_towns"]
-        self.stored_per, self.stored_vp = data["penalty"][0]["per"], data["penalty"][0]["vp"]
+        self.stored_per, self.stored_vp = int(data["penalty"][0]["per"]), int(data["penalty"][0]["vp"])
         for record in cards["scoring_card"]:
             self.card_science[LETTERS.index(record["bottom_of"])] = record["science_each"]
 

@@ -118,7 +118,8 @@ def places_of_building(s: Any, kind: int) -> int:
     cells = (*s.field("row"), *s.field("lot"))
     n: int = s.field("left")[kind] + s.field("discarded")[kind]
     n += sum(cell == kind + 1 for cell in cells)
-    return n + sum(s.field("stored")[seat * len(BUILDINGS) + kind] for seat in range(fields.SEATS))
+    n += sum(s.field("stored")[seat * len(BUILDINGS) + kind] for seat in range(fields.SEATS))
+    return n
 
 
 def places_of_town(s: Any, town: int) -> int:
