@@ -35,8 +35,8 @@ if not cython.compiled:
         good_worth,
         land_worth,
         loss,
-        money_worth,
         purchase_worth,
+        purse_worth,
         room_cost,
         rounds_left,
         science_worth,
@@ -69,7 +69,7 @@ class CityOfIronPolicy(Policy):
         if s.n_offers == 1:
             return best
         self.rounds = rounds_left(s)
-        self.coin = money_worth(self.rounds)
+        self.coin = purse_worth(s, s.seat, self.rounds)
         for i in range(s.n_offers):
             action: cython.int = s.offers[i]
             verb: cython.int = s.rules.verb_of[action]

@@ -98,8 +98,11 @@ class CityOfIronRules(Ruleset):
         self.start_money, self.start_science = data["start_money"], data["start_science"]
         self.start_income = data["start_income"]
         self.start_citizen, self.start_military = data["start_hand_citizen"], data["start_hand_military"]
-        self.actions_each, self.row_discards = data["actions_per_round"], data["row_discards_per_round"]
-        self.tax, self.science_price = data["tax_money"], data["science_price"]
+        self.actions_each, self.row_discards = (
+            int(data["actions_per_round"]),
+            int(data["row_discards_per_round"]),
+        )
+        self.tax, self.science_price = int(data["tax_money"]), int(data["science_price"])
         self.move_price, self.start_token = int(data["move_price"]), TOKENS.index(data["start_city_token"])
         self.open_towns = data["open_zero_star_towns"]
         for record in data["by_players"]:

@@ -66,6 +66,15 @@ def money_worth(rounds: cython.int) -> cython.int:
 
 @cython.cfunc
 @cython.exceptval(check=False)
+def purse_worth(s: CityOfIron, seat: cython.int, rounds: cython.int) -> cython.int:
+    """A coin is worth less to a seat that has many, and little in the last turns of the game."""
+    if rounds == 0 and s.actions[seat] + 1 >= s.rules.actions_each:
+        return 3
+    return money_worth(rounds) * 12 // (12 + max(0, s.money[seat] - 6))
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
 def science_worth(s: CityOfIron, seat: cython.int, rounds: cython.int) -> cython.int:
     """One more science: most buildings of B and C need one or two."""
     have: cython.int = s.science[seat]
