@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 from live import Process
 from playwright.sync_api import Page, expect
+from tests.conformance.configuration import Case, browser_cases
 
 from rathaus.core.records import Record
-from tests.conformance.configuration import Case, browser_cases
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
 
