@@ -35,7 +35,7 @@ def forms(package: str, language: str) -> dict[str, tuple[str, ...]]:
     for message in catalogue(package, language):
         key = message.id if isinstance(message.id, str) else message.id[0]
         if key:
-            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string)
+            found[key] = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     return found
 
 
