@@ -70,6 +70,7 @@ SWITCHES = [
     ),
 ]
 
+BROWSER = PLAIN + TOWNS + FAMILY
 CONFIGURATIONS = PLAIN + BARE + TOWNS + FAMILY + CLOCK + NATIONS + SWITCHES
 
 LIKED = ("attack", "land", "fight", "skills", "move", "build")
