@@ -41,7 +41,7 @@ def switch(seats: int, name: str, value: Any, **more: Any) -> Configuration:
 
 
 SWITCHES = [
-    switch(4, "nation_deal", "choose"),
+    Configuration(4, {"nation_deal": "choose"}, seed=5600, golden=True),
     switch(2, "nation_deal", "choose", nations="arc+hogmen+toads"),
     switch(3, "continuous_refill", True),
     switch(4, "continuous_refill", True, town_expansion=True, clock="fixed_3_5_7"),

@@ -320,6 +320,15 @@ class CityOfIronRules(Ruleset):
         """R1.8: the money and science that an expert card costs."""
         return int(self.cost_money[card]), int(self.cost_science[card])
 
+    def worth_of_card(self, what: int, card: int) -> int:
+        """R1.8: what a card pays: 0 attack and distance, 1 distance with ship or airship, 2 distance, 3 hammers."""
+        distance, attack = int(self.distance[card]), int(self.attack[card])
+        if what == 0:
+            return 3 * attack + 2 * distance
+        if what == 1:
+            return distance + 16 * int(self.ship[card]) + 16 * int(self.airship[card])
+        return distance if what == 2 else int(self.hammer[card])
+
     def copies_of(self, building: int) -> int:
         """R2.7: how many cards of a building are in the game."""
         return int(self.copies[building])
