@@ -7,6 +7,7 @@ from typing import Any
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
@@ -28,6 +29,7 @@ from rathaus.games.city_of_iron import (
     turns,
     view,
 )
+from rathaus.games.city_of_iron.policy import CityOfIronPolicy
 from rathaus.games.city_of_iron.state import blank
 from rathaus.games.city_of_iron.tables import CityOfIronRules
 
@@ -121,9 +123,14 @@ class CityOfIronGame(Game):
         costs: dict[int, dict[str, int]] = view.facts["costs"]
         return costs
 
+    def policy(self) -> Policy | None:
+        """The rule of thumb of the bot `greedy`."""
+        return POLICY
+
     def owned(self, state: State) -> dict[str, int]:
         """Every component is somewhere."""
         return view.owned(state)
 
 
+POLICY = CityOfIronPolicy()
 GAME = CityOfIronGame()
