@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, GOOD, Scene, action, short
+from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, GOOD, Scene, short
 
 from rathaus.games.city_of_iron.game import GAME
 
@@ -18,7 +18,12 @@ CIVILIANS = [name for name in BASE if EXPERT[name]["deck"] == "citizen"]
 ZERO_STARS = [r["id"] for r in DATA["towns"]["town"] if r["stars"] == 0]
 STARRED = [r["id"] for r in DATA["towns"]["town"] if r["stars"] > 0]
 SETTLE = [r["id"] for r in DATA["lands"]["land"] if r["kind"] == "settle"]
-TERRAIN_CITY = "land_1"
+
+
+def action(text: str) -> int:
+    """The number of a short text, «build 3», «attack town_1a»."""
+    verb, *arguments = text.split()
+    return GAME.verbs.action(verb, *arguments)
 
 
 def for_players(seats: int) -> dict[str, Any]:
@@ -53,7 +58,7 @@ def fighters(least: int, most: int = 999) -> tuple[str, ...]:
     return cards(SOLDIERS, attack, least, most)
 
 
-def walkers(least: int, most: int = 999, ship: bool = False, airship: bool = False) -> tuple[str, ...]:
+def walkers(least: int, most: int = 999, *, ship: bool = False, airship: bool = False) -> tuple[str, ...]:
     """Citizen cards whose distances add up to so much, without ships and airships unless one of them is asked for."""
     pool = [
         name

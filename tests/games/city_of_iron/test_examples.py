@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.games.city_of_iron.positions import BIDS, SETUP, box, cards, price, skill, through, track
-from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, LAND, TOWN, Scene, action
+from tests.games.city_of_iron.positions import BIDS, SETUP, action, box, cards, price, skill, through, track
+from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, LAND, TOWN, Scene
 from tests.rules import rule
 
 from rathaus.games.city_of_iron.fields import BUILDINGS, GOODS, TOWNS
@@ -147,12 +147,12 @@ def test_11_four_bids():
     table.do(f"bid {ZEROS[2]}", f"bid {ZEROS[-1] + 1}", f"bid {ZEROS[0]}", "bid 1")
     order = []
     for _ in range(4):
-        order.append(table.acting)
+        order.append(table.actor)
         table.do("tax")
     assert order == [b, a, c, d]
     while table.asking != "bid":
         table.do("tax" if table.asking == "turn" else "done")
-    assert table.state.field("line") == (d, c, a, b) and table.acting == d
+    assert table.state.field("line") == (d, c, a, b) and table.actor == d
 
 
 @rule("R8.4.2")

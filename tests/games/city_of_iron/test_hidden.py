@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from tests.games.city_of_iron.positions import BASE, through
-from tests.games.city_of_iron.scene import Scene, action
+from tests.games.city_of_iron.positions import BASE, action, through
+from tests.games.city_of_iron.scene import Scene
 from tests.rules import rule
 
 from rathaus.games.city_of_iron import fields
@@ -139,7 +139,7 @@ def test_the_order_of_discards_is_known_to_its_owner():
         return table.do("play mayor", "skills scholar", "token tok_2", f"discard {first}")
 
     one, two = play("mayor"), play("scholar")
-    assert one.acting == two.acting == 1
+    assert one.actor == two.actor == 1
     for seat in (1, 2, -1):
         assert one.state.view(seat) == two.state.view(seat)
         told = [GAME.events.seen_by(t.state.events[t.heard :], seat) for t in (one, two)]
@@ -217,6 +217,6 @@ def test_what_the_others_choose_to_buy_is_guessed_within_their_means():
         .money(1, 9)
     )
     table.ask("shop", below="final").do("buy general", "done")
-    assert table.asking == "buy" and table.acting == 1
+    assert table.asking == "buy" and table.actor == 1
     seen = guesses(table, 1, lambda s: tuple(EXPERTS[c] for c in cards_in(s.field("basket")[0])))
     assert set(seen) == {(), ("mayor",), ("general",)}

@@ -11,6 +11,7 @@ from tests.games.city_of_iron.positions import (
     SETUP,
     STARRED,
     ZERO_STARS,
+    action,
     box,
     copies,
     events,
@@ -18,7 +19,7 @@ from tests.games.city_of_iron.positions import (
     taxed,
     through,
 )
-from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, LAND, TOKEN, TOWN, Scene, action, short
+from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, LAND, TOKEN, TOWN, Scene, short
 from tests.rules import rule
 
 from rathaus.core.errors import OptionError

@@ -31,18 +31,18 @@ def test_the_owner_decides_the_order_of_several_cards(order):
     table = Scene(2).hand(0, "mayor", "scholar", "foreman", "rifleman").pile(0, "citizen", "courier").turn(0)
     table.do("play mayor", "skills scholar", "skills foreman", "skills rifleman")
     table.do("token tok_2")
-    assert table.asking == "discard" and table.acting == 0
+    assert table.asking == "discard" and table.actor == 0
     assert table.legal() == {"discard mayor", "discard scholar", "discard foreman"}
     assert table.why("discard courier") == ("R3.3", "not_among_the_played")
     table.do(f"discard {order[0]}", f"discard {order[1]}")
     assert table.queue(0, "citizen") == ["courier", *order]
-    assert table.queue(0, "military") == ["rifleman"] and table.acting == 1
+    assert table.queue(0, "military") == ["rifleman"] and table.actor == 1
 
 
 @rule("R3.3")
 def test_cards_of_different_piles_need_no_order():
     table = Scene(2).hand(0, "mayor", "rifleman").turn(0).do("play mayor", "skills rifleman", "token tok_2")
-    assert table.acting == 1
+    assert table.actor == 1
     assert table.queue(0, "citizen") == ["mayor"] and table.queue(0, "military") == ["rifleman"]
 
 

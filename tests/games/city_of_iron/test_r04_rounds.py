@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from tests.games.city_of_iron.positions import BIDS, SETUP, box, through
-from tests.games.city_of_iron.scene import Scene, action, short
+from tests.games.city_of_iron.positions import BIDS, SETUP, action, box, through
+from tests.games.city_of_iron.scene import Scene, short
 from tests.rules import rule
 
 from rathaus.games.city_of_iron import fields
@@ -22,7 +22,7 @@ def turns(table: Scene, count: int) -> list[int]:
     """Who takes the next turns if everybody taxes."""
     seats = []
     for _ in range(count):
-        seats.append(table.acting)
+        seats.append(table.actor)
         table.do("tax")
     return seats
 
@@ -33,7 +33,7 @@ def test_each_player_bids_once_in_the_order_of_the_pool():
     asked = []
     for space in FREE:
         assert table.asking == "bid"
-        asked.append(table.acting)
+        asked.append(table.actor)
         table.do(f"bid {space}")
     assert asked == [2, 0, 3, 1] and table.asking == "turn"
 
@@ -78,7 +78,7 @@ def test_there_are_free_spaces_for_all():
 def test_the_rightmost_cube_acts_first():
     table = Scene(4, **BARE).bids(0, 1, 2, 3)
     for seat, space in enumerate((FREE[1], FREE[3], FREE[0], FREE[2])):
-        assert table.acting == seat
+        assert table.actor == seat
         table.do(f"bid {space}")
     assert turns(table, 4) == [1, 3, 0, 2]
     assert [event["seat"] for event in table.told("acts")] == ["1", "3", "0", "2"]
@@ -119,7 +119,7 @@ def test_cubes_return_in_their_order():
     last = turns(table, 12)[-1]
     table.buy_nothing()
     assert table.asking == "bid"
-    assert table.acting == last == 2  # who acted last bids first
+    assert table.actor == last == 2  # who acted last bids first
     assert table.state.field("line") == (2, 0, 3, 1) and not any(table.state.field("space"))
 
 
@@ -140,20 +140,20 @@ def test_any_number_of_free_actions_then_the_action():
     table = Scene(2).hand(0, "courier", "strategist").pile(0, "citizen", "scholar")
     table.pile(0, "military", "soldier", "captain", "cannon").turn(0)
     table.do("play courier", "draw citizen")
-    assert (table.asking, table.acting, table.get("actions", 0)) == ("turn", 0, 0)
+    assert (table.asking, table.actor, table.get("actions", 0)) == ("turn", 0, 0)
     table.do("play strategist")
-    assert (table.asking, table.acting, table.get("actions", 0)) == ("turn", 0, 0)
+    assert (table.asking, table.actor, table.get("actions", 0)) == ("turn", 0, 0)
     table.do("tax")
-    assert (table.asking, table.acting, table.get("actions", 0)) == ("turn", 1, 1)
+    assert (table.asking, table.actor, table.get("actions", 0)) == ("turn", 1, 1)
     assert [event["card"] for event in table.told("free_action")] == ["courier", "strategist"]
 
 
 @rule("R4.2.2")
 def test_no_free_action_after_the_action():
     table = Scene(2).hand(0, "courier").pile(0, "citizen", "scholar").turn(0).do("tax")
-    assert table.acting == 1 and table.hand_names(0) == ["courier"]
+    assert table.actor == 1 and table.hand_names(0) == ["courier"]
     table.do("tax")
-    assert table.acting == 0 and "courier" in table.legal("play")
+    assert table.actor == 0 and "courier" in table.legal("play")
 
 
 @rule("R4.2.3")
@@ -171,7 +171,7 @@ def test_the_seven_actions():
     }
     for text in ("build 1", "store 1", "draw citizen", "tax", "science", "play merchant"):
         copy = Scene(3, nation_powers=False).money(0, 9).row("turnip_farm").pile(0, "citizen", "scholar")
-        assert copy.hand(0, "merchant").turn(0).do(text).acting == 1
+        assert copy.hand(0, "merchant").turn(0).do(text).actor == 1
 
 
 @rule("R4.2.3", "R5.4.1")

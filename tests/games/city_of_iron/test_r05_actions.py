@@ -32,7 +32,7 @@ def test_a_building_of_the_row():
     table.do("build 2")
     assert table.stands("land_arc") == [MOSS]
     assert table.told("built") == [{"seat": "0", "building": MOSS, "city": "land_arc"}]
-    assert table.acting == 1
+    assert table.actor == 1
 
 
 @rule("R5.1.1")
@@ -282,7 +282,7 @@ def test_buy_science():
     assert cost == 4
     table = Scene(2).money(0, 3 * cost).science(0, 2).turn(0).do("science")
     assert (table.get("money", 0), table.get("science", 0)) == (2 * cost, 3)
-    assert table.acting == 1  # once per action
+    assert table.actor == 1  # once per action
     poor = Scene(2).money(0, cost - 1).turn(0)
     assert poor.why("science") == ("R5.5.1", "not_enough_money") and "science" not in poor.legal()
     assert Scene(2).money(0, cost).turn(0).do("science").get("money", 0) == 0

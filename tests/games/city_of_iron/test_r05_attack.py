@@ -145,7 +145,7 @@ def test_the_defender_plays_nothing():
     table = Scene(2).town(1, ONE).hand(1, *STRONG).hand(0, *sum(army(ONE, True), ())).turn(0)
     table.do(f"attack {ONE}")
     while table.asking in ("siege", "discard"):
-        assert table.acting == 0
+        assert table.actor == 0
         table.do(sorted(table.legal())[0])
     assert sorted(table.hand_names(1)) == sorted(STRONG)
     assert table.get("towns", 0) == 1 << TOWNS.index(ONE) and table.get("towns", 1) == 0
@@ -164,7 +164,7 @@ def test_the_town_is_taken_with_goods_and_income(town):
     assert table.hand_names(0) == []
     played = sorted([*fight, *way])
     assert sorted([*table.queue(0, "citizen"), *table.queue(0, "military")]) == played
-    assert table.told("conquered") == [{"seat": "0", "town": town}] and table.acting == 1
+    assert table.told("conquered") == [{"seat": "0", "town": town}] and table.actor == 1
     assert table.get("actions", 0) == 1
 
 

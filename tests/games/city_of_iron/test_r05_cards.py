@@ -44,7 +44,7 @@ def test_a_card_is_paid_takes_effect_and_is_discarded():
     assert table.queue(0, "citizen") == ["scholar"] and table.hand_names(0) == []
     assert table.told("played") == [{"seat": "0", "card": "scholar"}]
     assert table.told("gained_science") == [{"seat": "0", "n": gain}]
-    assert table.acting == 1
+    assert table.actor == 1
 
 
 @rule("R5.6.1")
@@ -83,7 +83,7 @@ def test_two_mayors_pay_for_one_another():
     table = bare().hand(0, "mayor", "mayor").turn(0).do("play mayor")
     assert table.legal() == {"skills mayor"}
     table.do("skills mayor", "token tok_2")
-    assert table.queue(0, "citizen") == ["mayor", "mayor"] and table.acting == 1
+    assert table.queue(0, "citizen") == ["mayor", "mayor"] and table.actor == 1
 
 
 @rule("R5.6.2", "R11.6")
@@ -121,9 +121,9 @@ def test_free_cards_are_free_actions():
     assert [name for name, record in EXPERT.items() if record["free_action"]] == ["courier", "strategist"]
     table = bare().hand(0, "courier", "merchant").pile(0, "citizen", "mayor").turn(0).do("play courier")
     assert table.hand_names(0) == ["mayor", "merchant"]
-    assert table.asking == "turn" and table.acting == 0 and table.get("actions", 0) == 0
+    assert table.asking == "turn" and table.actor == 0 and table.get("actions", 0) == 0
     table.do("play merchant")
-    assert table.acting == 1 and table.get("actions", 0) == 1
+    assert table.actor == 1 and table.get("actions", 0) == 1
     assert table.queue(0, "citizen") == ["courier", "merchant"]
 
 
@@ -270,12 +270,12 @@ def test_building_with_a_discount(name, cranes):
     money, science = price("great_turnip_farm")
     table = bare().built(0, "start", *["steam_crane"] * cranes).money(0, 30).science(0, 5)
     table.hand(0, name).row("great_turnip_farm", FARM).stored(0, srika_pasture=1).turn(0).do(f"play {name}")
-    assert table.asking == "build_with" and table.acting == 0
+    assert table.asking == "build_with" and table.actor == 0
     assert table.legal() == {"build 1", "build 2", "build_stored srika_pasture"}
     table.do("build 1")
     assert table.get("money", 0) == 30 - max(0, money - off["money"] - cranes)
     assert table.get("science", 0) == 5 - max(0, science - off["science"])
-    assert table.queue(0, "citizen") == [name] and table.acting == 1
+    assert table.queue(0, "citizen") == [name] and table.actor == 1
 
 
 @rule("R5.6.8", "R5.1.2", "R5.1.3", "R5.1.5")
@@ -332,7 +332,7 @@ def test_gains(name):
     gained = ("money", "science").index(record["effect"].removeprefix("gain_"))
     assert table.get("money", 0) == 9 - cost + (n if gained == 0 else 0)
     assert table.get("science", 0) == (n if gained == 1 else 0)
-    assert table.acting == 1
+    assert table.actor == 1
 
 
 @rule("R5.6.8", "R5.3.1")
@@ -346,7 +346,7 @@ def test_the_pile_of_each_drawn_card_is_chosen():
     table.turn(0).do("play cartographer")
     assert table.asking == "draw_card" and table.legal() == {"draw citizen", "draw military"}
     table.do("draw military", "draw citizen")
-    assert table.hand_names(0) == ["mayor", "rider"] and table.acting == 1
+    assert table.hand_names(0) == ["mayor", "rider"] and table.actor == 1
 
 
 @rule("R5.6.8", "R5.6.1")
@@ -395,7 +395,7 @@ def test_no_other_action_is_free():
             continue
         table = bare().money(0, 30).hand(0, name, "soldier").pile(0, "citizen", "mayor").row(FARM).turn(0)
         table.do(f"play {name}")
-        while table.acting == 0:
+        while table.actor == 0:
             table.do(sorted(table.legal())[0])
         assert table.get("actions", 0) == 1, name
 

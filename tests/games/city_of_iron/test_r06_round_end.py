@@ -352,7 +352,7 @@ def test_purchases_are_secret_until_all_have_chosen_then_shown_to_all():
     one = shopping(("mayor", "rider"), ("merchant",), ("banker",)).do("buy mayor", "done")
     two = shopping(("mayor", "rider"), ("merchant",), ("banker",)).do("buy rider", "done")
     none = shopping(("mayor", "rider"), ("merchant",), ("banker",)).do("done")
-    assert one.acting == two.acting == none.acting == 1
+    assert one.actor == two.actor == none.actor == 1
     for seat in (1, 2, -1):
         assert one.state.view(seat) == two.state.view(seat) == none.state.view(seat)
         events = one.ruleset.game.events.seen_by(one.state.events[one.heard :], seat)
@@ -389,7 +389,7 @@ def test_all_players_choose():
     table = shopping(("mayor",), ("mayor",), ("mayor",), ("mayor",))
     asked = []
     while table.asking == "buy":
-        asked.append(table.acting)
+        asked.append(table.actor)
         table.do("buy mayor", "done")
     assert sorted(asked) == [0, 1, 2, 3]
     assert all(table.hand_names(seat) == ["mayor"] for seat in range(4))
@@ -401,7 +401,7 @@ def test_tokens_and_cubes_go_back():
     table.set("line", 2, 0, 1, 3).end_round().buy_nothing()
     assert table.asking == "bid" and table.get("round") == 2
     assert table.state.field("actions") == (0, 0, 0, 0) and table.state.field("space") == (0, 0, 0, 0)
-    assert table.state.field("line") == (2, 0, 1, 3) and table.acting == 2
+    assert table.state.field("line") == (2, 0, 1, 3) and table.actor == 2
 
 
 @rule("R6.1", "R6.2", "R6.3", "R6.4", "R6.5", "R6.6", "R6.7")
@@ -422,5 +422,5 @@ def test_the_order_of_the_round_end():
 def test_money_of_this_round_end_buys_experts():
     table = bare(2).deck("A", academy=20).money(0, 0).income(0, EXPERT["mayor"]["money"]).supply(0, "mayor")
     table.money(1, 0).supply(1).row(*FIVE).end_round()
-    assert table.asking == "buy" and table.acting == 0
+    assert table.asking == "buy" and table.actor == 0
     assert table.do("buy mayor", "done").hand_names(0) == ["mayor"]

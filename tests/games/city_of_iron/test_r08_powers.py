@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from tests.games.city_of_iron.positions import BASE, BIDS
-from tests.games.city_of_iron.scene import DATA, EXPERT, TOKEN, Scene, action
+from tests.games.city_of_iron.positions import BASE, BIDS, action
+from tests.games.city_of_iron.scene import DATA, EXPERT, TOKEN, Scene
 from tests.rules import rule
 
 from rathaus.games.city_of_iron.deal import cards_in
@@ -75,7 +75,7 @@ def test_arc_moves_a_building_for_1_money():
         table.do("city land_3")
     assert table.stands("land_3") == [MOSS] and table.stands("land_arc") == [FARM]
     assert table.get("money", 0) == 3 - DATA["setup"]["move_price"] == 2
-    assert table.state.field("goods") == goods and table.acting == 0 and table.get("actions", 0) == 0
+    assert table.state.field("goods") == goods and table.actor == 0 and table.get("actions", 0) == 0
     assert table.told("moved") == [{"seat": "0", "building": MOSS, "city": "land_arc", "city2": "land_3"}]
 
 
@@ -89,7 +89,7 @@ def test_arc_moves_any_number_of_times_while_it_can_pay():
             table.do(f"city {target}")
     assert table.get("money", 0) == 0 and table.stands("land_1") == [FARM]
     assert table.why("move land_1") == ("R8.1.2", "not_enough_money")
-    assert table.do("tax").acting == 1
+    assert table.do("tax").actor == 1
 
 
 @rule("R8.1.2")
@@ -168,7 +168,7 @@ def test_the_strategist_is_in_the_supply_of_the_hogmen():
     )
     table.turn(0).do("play strategist")
     assert len(table.hand_names(0)) == args["n"] and args["deck"] == "military"
-    assert table.hand_names(0) == ["rider", "cannon"] and table.acting == 0
+    assert table.hand_names(0) == ["rider", "cannon"] and table.actor == 0
 
 
 @rule("R8.3.1", "R5.6.5")
@@ -244,7 +244,7 @@ def space(cost: int, side: int = 1) -> str:
 @rule("R8.4.2")
 def test_the_toads_may_stay():
     table = toads(first=space(1))
-    assert table.asking == "second_bid" and table.acting == 0
+    assert table.asking == "second_bid" and table.actor == 0
     table.do("stay")
     assert table.get("money", 0) == 20 - 1 and table.asking == "turn"
     assert table.told("stayed") == [{"seat": "0"}]
@@ -256,7 +256,7 @@ def test_a_second_bid_costs_the_difference():
     table = toads(first=space(1)).do(f"bid {space(dear)}")
     assert table.get("money", 0) == 20 - dear
     assert table.told("bid_again") == [{"seat": "0", "space": space(dear), "n": dear - 1}]
-    assert table.acting == 0  # now the rightmost cube
+    assert table.actor == 0  # now the rightmost cube
 
 
 @rule("R8.4.2")
@@ -281,11 +281,11 @@ def test_the_second_space_must_be_free_and_payable():
 def test_the_second_bid_comes_after_all_bids_and_counts_for_the_order():
     table = Scene(3, nations=("toads", "arc", "hogmen")).money(0, 20).bids(0, 1, 2)
     table.do(f"bid {FREE[0]}", f"bid {FREE[1]}")
-    assert table.asking == "bid" and table.acting == 2
+    assert table.asking == "bid" and table.actor == 2
     table.do(f"bid {FREE[2]}")
     assert table.asking == "second_bid"
     table.do(f"bid {FREE[3]}")
-    assert table.acting == 0 and table.state.field("line")[:3] == (1, 2, 0)
+    assert table.actor == 0 and table.state.field("line")[:3] == (1, 2, 0)
 
 
 @rule("R8.4.2")

@@ -141,7 +141,7 @@ def test_the_effects_of_the_rules():
 def test_snyle_names_a_good_that_its_owner_has():
     table = town_scene().town(1, "snyle").goods(1, salt=1, silk=2).goods(0, turnips=1).deck("A", academy=20)
     table.row().end_round()
-    assert table.asking == "snyle" and table.acting == 1
+    assert table.asking == "snyle" and table.actor == 1
     assert table.legal() == {"good salt", "good silk"}
     assert table.why("good turnips") == ("R9.1", "none_of_this_good")
     table.do("good salt")

@@ -27,7 +27,7 @@ def test_cubes_keep_their_order_over_two_rounds():
         assert table.state.field("line")[:3] == line
         while table.asking != "bid":
             table.do("tax") if table.asking == "turn" else table.do("done")
-        assert table.acting == line[0]
+        assert table.actor == line[0]
         table.do(*(f"bid {FREE[i]}" for i in range(3)))
 
 

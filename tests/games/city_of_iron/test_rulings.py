@@ -66,7 +66,7 @@ def test_purchases_and_draws_are_handled_in_turn_order():
     drawn = [event["seat"] for event in table.told("drew")]
     asked = []
     while table.asking == "buy":
-        asked.append(str(table.acting))
+        asked.append(str(table.actor))
         table.do("done")
     assert drawn == asked == ["1", "2", "0"]
 
@@ -83,7 +83,7 @@ def test_one_building_leaves_and_only_from_a_full_city():
 @rule("R5.1.3")
 def test_a_building_of_a_full_city_of_one_kind_needs_no_question():
     table = bare().money(0, 40).built(0, "start", *["guild_hall"] * 5).row("academy").turn(0).do("build 1")
-    assert table.acting == 1 and sorted(table.stands("land_arc")) == sorted(["academy", *["guild_hall"] * 4])
+    assert table.actor == 1 and sorted(table.stands("land_arc")) == sorted(["academy", *["guild_hall"] * 4])
 
 
 @rule("R5.1.6", "R5.1.4")
@@ -113,7 +113,7 @@ def test_more_cards_only_with_a_skill_that_is_asked_for():
 @rule("R5.6.4", "R4.2.2")
 def test_a_free_card_is_never_the_action():
     table = bare().hand(0, "courier").pile(0, "citizen", "mayor").turn(0).do("play courier")
-    assert table.acting == 0 and table.get("actions", 0) == 0 and "tax" in table.legal()
+    assert table.actor == 0 and table.get("actions", 0) == 0 and "tax" in table.legal()
 
 
 @rule("R5.6.5")
@@ -153,9 +153,9 @@ def test_both_regular_cards_in_one_round():
 def test_who_can_pay_nothing_is_not_asked_and_all_others_say_when_they_have_done():
     table = bare(3).supply(0, "mayor").supply(1, "mayor").supply(2)
     table.money(0, 1).money(1, 2).money(2, 9).ask("shop", below="final")
-    assert EXPERT["mayor"]["money"] == 2 and table.acting == 1
+    assert EXPERT["mayor"]["money"] == 2 and table.actor == 1
     table.do("buy mayor")
-    assert table.legal() == {"done"} and table.acting == 1
+    assert table.legal() == {"done"} and table.actor == 1
     table.do("done")
     assert table.state.is_over() and table.hand_names(1) == ["mayor"]
 
