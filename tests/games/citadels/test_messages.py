@@ -137,7 +137,7 @@ def test_headers_and_plurals(language: str) -> None:
     for texts in forms(language).values():
         assert len(texts) <= head.num_plurals
     texts = messages(language, "citadels")
-    one, two = (texts.event(GAME, (fields_event("drew"), 0x7FFF, 0, n), ("Ana",)) for n in (1, 2))
+    one, two = (texts.event(GAME.ruleset(2), (fields_event("drew"), 0x7FFF, 0, n), ("Ana",)) for n in (1, 2))
     assert "Ana" in one
     assert one.replace("1", "2") == two or (language == "en" and two.endswith("2 cards."))
 

@@ -147,7 +147,7 @@ def test_headers_and_plurals(language: str) -> None:
     for texts in forms(language).values():
         assert len(texts) <= head.num_plurals
     texts = messages(language, "hansa_teutonica")
-    one, two = (texts.event(GAME, (fields_event("turn"), 0x7FFF, 0, n), ("Ana",)) for n in (1, 2))
+    one, two = (texts.event(GAME.ruleset(2), (fields_event("turn"), 0x7FFF, 0, n), ("Ana",)) for n in (1, 2))
     assert "Ana" in one
     assert one.replace("1", "2") == two or (language == "en" and two.endswith("2 actions."))
 
@@ -196,3 +196,21 @@ def test_routes_and_missions_are_named_by_their_cities(language: str) -> None:
                 name = texts.text(f"city.{side.cities[end].id}")
                 shown = texts.text(f"route.{route.id}")
                 assert name in shown or name.partition(" ")[0] in shown, route.id
+
+
+def test_a_post_is_called_by_its_route_on_the_board_in_use() -> None:
+    called = set()
+    for seats in (3, 4):
+        rules = GAME.ruleset(seats)
+        for language, words in (
+            ("en", "{}, post 2"),
+            ("zh_Hans", "{}第 2 个驻点"),
+            ("zh_Hant", "{}第 2 個空地"),
+        ):
+            texts = messages(language, GAME.name)
+            route = rules.board.routes[7]
+            name = words.format(texts.text(f"route.{route.id}"))
+            action = GAME.verbs.action("place", "trader", route.first + 1)
+            assert name in texts.action(rules, action)
+            called.add(name)
+    assert len(called) == 6

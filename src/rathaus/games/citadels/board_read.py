@@ -283,8 +283,9 @@ class Reading:
         numbers = " ".join(str(action) for action in actions)
         if not focus:
             return f' data-actions="{numbers}"'
-        game = self.rules.game
-        words = " / ".join(self.texts.action(game, action, self.look.names) for action in actions)
+        words = " / ".join(
+            self.texts.action(self.view.ruleset, action, self.look.names) for action in actions
+        )
         return f' data-actions="{numbers}" tabindex="0" role="button" aria-label="{safe(words)}"'
 
     def lit(self, *ids: str) -> bool:

@@ -151,7 +151,7 @@ def buttons(r: Reading, y: float) -> tuple[str, float]:
     rows: list[list[tuple[int, str, float]]] = [[]]
     left = 0.0
     for action in plain:
-        text = r.texts.action(game, action, r.look.names)
+        text = r.texts.action(r.view.ruleset, action, r.look.names)
         text = cut(text, 14, whole - 2 * pad - 32, BOLD)
         w = width(text, 14, BOLD) + 32
         if rows[-1] and left + w > whole - 2 * pad:

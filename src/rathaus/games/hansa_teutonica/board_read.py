@@ -291,9 +291,8 @@ class Reading:
     def click(self, actions: list[int], place: str = "") -> str:
         """The attributes of an element that stands for actions."""
         numbers = " ".join(str(action) for action in actions)
-        game = self.rules.game
         shown = actions[:6]
-        words = " / ".join(self.texts.action(game, action, self.look.names) for action in shown)
+        words = " / ".join(self.texts.action(self.view.ruleset, action, self.look.names) for action in shown)
         if len(actions) > len(shown):
             words += " …"
         words = f"{place}: {words}" if place else words

@@ -226,7 +226,7 @@ def buttons(r: Reading, y: float) -> tuple[str, float]:
     rows: list[list[tuple[int, str, float]]] = [[]]
     left = 0.0
     for action in plain:
-        text = cut(r.texts.action(game, action, r.look.names), 14, whole - 2 * pad - 32, BOLD)
+        text = cut(r.texts.action(r.view.ruleset, action, r.look.names), 14, whole - 2 * pad - 32, BOLD)
         w = width(text, 14, BOLD) + 32
         if rows[-1] and left + w > whole - 2 * pad:
             rows.append([])

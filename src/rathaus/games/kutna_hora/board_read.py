@@ -203,10 +203,9 @@ class Reading:
     def click(self, actions: list[int]) -> str:
         """The attributes of an element that stands for actions."""
         numbers = " ".join(str(action) for action in actions)
-        game = self.view.ruleset.game
         spoken = []
         for action in actions:
-            words = self.texts.action(game, action, self.look.names)
+            words = self.texts.action(self.view.ruleset, action, self.look.names)
             price = self.costs.get(action)
             spoken.append(f"{words} ({self.t('price.coins', n=price)})" if price else words)
         label = safe(" / ".join(spoken))

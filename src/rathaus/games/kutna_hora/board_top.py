@@ -79,7 +79,7 @@ def buttons(r: Reading, w: float) -> tuple[str, float]:
     shown = [a for a in r.view.legal if not game.verbs.target(a)] if r.look.interactive else []
     if not shown:
         return "", 0
-    texts = [cut(r.texts.action(game, action, r.look.names), 14, w - 40, BOLD) for action in shown]
+    texts = [cut(r.texts.action(r.view.ruleset, action, r.look.names), 14, w - 40, BOLD) for action in shown]
     wides = [width(text, 14, BOLD) + 36 for text in texts]
     x, parts = (w - sum(wides) - 10 * (len(wides) - 1)) / 2, []
     for action, text, wide in zip(shown, texts, wides, strict=True):
