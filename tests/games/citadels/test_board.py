@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rathaus.core import textfit
 from rathaus.core.board import Look, targets
 from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.view import View
-from rathaus.games.citadels import board_ink
 from rathaus.games.citadels.game import GAME
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -258,8 +258,8 @@ def text_box(element: ElementTree.Element) -> tuple[float, float]:
     """The estimated horizontal extent of a text, from its own anchor."""
     size = float(element.get("font-size", "0"))
     serif, bold = "serif" in element.get("class", ""), element.get("font-weight") == "700"
-    stretch = board_ink.SERIF if serif else board_ink.BOLD if bold else board_ink.SANS
-    wide = board_ink.width(element.text or "", size, stretch)
+    stretch = textfit.SERIF if serif else textfit.BOLD if bold else textfit.SANS
+    wide = textfit.width(element.text or "", size, stretch)
     if element.get("textLength"):
         wide = float(element.get("textLength", "0"))
     x = float(element.get("x", "0"))
@@ -318,14 +318,14 @@ def test_both_layouts_have_their_width_and_a_reasonable_size() -> None:
 
 
 def test_lines_are_cut_and_wrapped_to_their_room() -> None:
-    assert board_ink.cut("Wolfgang", 10, 500) == "Wolfgang"
-    assert board_ink.width(board_ink.cut("W" * 80, 10, 100), 10) <= 100
+    assert textfit.cut("Wolfgang", 10, 500) == "Wolfgang"
+    assert textfit.width(textfit.cut("W" * 80, 10, 100), 10) <= 100
     for text in (
         "The Warlord pays 1 gold more in this city.",
         "軍閥破壞本城其他地區須多付 1 金幣。",
         "Donaudampfschiff",
     ):
-        lines = board_ink.wrap(text, 10, 60, 9)
+        lines = textfit.wrap(text, 10, 60, 9)
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
         assert not any(line.startswith(("。", "，")) for line in lines)
-    assert len(board_ink.wrap("one two three four five six", 10, 40, 2)) == 2
+    assert len(textfit.wrap("one two three four five six", 10, 40, 2)) == 2

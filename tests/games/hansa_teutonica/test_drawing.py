@@ -12,10 +12,11 @@ from xml.etree import ElementTree
 import pytest
 from tests.games.hansa_teutonica.choosers import eager
 
+from rathaus.core import textfit
 from rathaus.core.board import Look, targets
 from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.view import View
-from rathaus.games.hansa_teutonica import board_ink, board_land, boards
+from rathaus.games.hansa_teutonica import board_land, boards
 from rathaus.games.hansa_teutonica.board_chart import Plate, chart
 from rathaus.games.hansa_teutonica.board_pawn import corners, gap, resting_place, within
 from rathaus.games.hansa_teutonica.fields import PROVINCES
@@ -288,8 +289,8 @@ def text_box(element: ElementTree.Element) -> tuple[float, float]:
     """The estimated horizontal extent of a text, from its own anchor."""
     size = float(element.get("font-size", "0"))
     serif, bold = "serif" in element.get("class", ""), element.get("font-weight") == "700"
-    stretch = board_ink.SERIF if serif else board_ink.BOLD if bold else board_ink.SANS
-    wide = board_ink.width(element.text or "", size, stretch)
+    stretch = textfit.SERIF if serif else textfit.BOLD if bold else textfit.SANS
+    wide = textfit.width(element.text or "", size, stretch)
     if element.get("textLength"):
         wide = float(element.get("textLength", "0"))
     x = float(element.get("x", "0"))

@@ -11,10 +11,11 @@ from xml.etree import ElementTree
 import pytest
 from tests.games.kutna_hora.scene import Scene
 
+from rathaus.core import textfit
 from rathaus.core.board import Look, targets
 from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.view import View
-from rathaus.games.kutna_hora import board_ink, fields, prices
+from rathaus.games.kutna_hora import fields, prices
 from rathaus.games.kutna_hora.board_read import Reading, bits, name_of
 from rathaus.games.kutna_hora.game import GAME
 
@@ -290,8 +291,8 @@ def texts_in(element: ElementTree.Element, dx: float = 0) -> Iterator[tuple[floa
         x = dx + float(moved[1]) if moved else dx
         if child.tag == f"{SVG}text":
             serif, bold = "serif" in child.get("class", ""), child.get("font-weight") == "700"
-            stretch = board_ink.SERIF if serif else board_ink.BOLD if bold else board_ink.SANS
-            wide = board_ink.width(child.text or "", float(child.get("font-size", "0")), stretch)
+            stretch = textfit.SERIF if serif else textfit.BOLD if bold else textfit.SANS
+            wide = textfit.width(child.text or "", float(child.get("font-size", "0")), stretch)
             wide = float(child.get("textLength", wide))
             left = x + float(child.get("x", "0"))
             left -= {"middle": wide / 2, "end": wide}.get(child.get("text-anchor", "start"), 0)
