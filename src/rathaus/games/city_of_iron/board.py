@@ -26,7 +26,7 @@ from rathaus.games.city_of_iron.board_tray import tray
 Part = Callable[[Reading, float], tuple[str, float]]
 MARGIN, TITLE = 11, 30  # of a panel
 
-GLOW = "from{fill-opacity:.1}to{fill-opacity:.34}"
+GLOW = "from{fill-opacity:.06}to{fill-opacity:.26}"
 MORE = ".NAME-board .price{pointer-events:none}\n"
 
 

@@ -21,7 +21,11 @@ def letter_colour(record: Record) -> str:
 def gifts(record: Record) -> list[tuple[str, str]]:
     """What a building gives, as signs and numbers."""
     found = [(good, f"+{n}") for good, n in record["goods"].items()]
-    for key, name in (("draw_citizen", "citizen"), ("draw_military", "military"), ("round_science", "science")):
+    for key, name in (
+        ("draw_citizen", "citizen"),
+        ("draw_military", "military"),
+        ("round_science", "science"),
+    ):
         if record[key]:
             found.append((name, f"+{record[key]}"))
     if record["build_discount"]:
@@ -33,7 +37,9 @@ def building_card(r: Reading, number: int, w: float, h: float) -> str:
     """A building's card: name, what it gives, price and terrain."""
     record = r.parts.building(number)
     band = letter_colour(record)
-    parts = [rect(0, 0, w, h, colour("white"), 7, f' class="edge" stroke="{colour("ink")}" stroke-width="1.2"')]
+    parts = [
+        rect(0, 0, w, h, colour("white"), 7, f' class="edge" stroke="{colour("ink")}" stroke-width="1.2"')
+    ]
     top = f"M.6 7q0-6.400 6.400-6.400h{num(w - 14)}q6.400 0 6.400 6.400v{num(BAND - 7)}H.6z"
     parts.append(f'<path d="{top}" fill="{band}"/>')
     parts.append(name_lines(r, number, w))
@@ -60,8 +66,8 @@ def picture(record: Record, w: float, y: float, h: float) -> str:
     shown = gifts(record)
     marker = record["plus3_good"]
     count = len(shown)
-    size = 36.0 if count == 1 else min(31.0, (w - 14) / 2 - 3)
-    step = min(w / max(1, count), 46.0)
+    size = 36.0 if count == 1 else 27.0
+    step = 40.0
     left = w / 2 - step * count / 2
     parts = [circle(w / 2, y + h / 2, h / 2 - 2, colour("panel"))]
     for i, (name, words) in enumerate(shown):
@@ -105,7 +111,17 @@ def site(r: Reading, number: int, size: float) -> str:
     """A building that stands in a city: its signs and the colour of its deck."""
     record = r.parts.building(number)
     shown = gifts(record)
-    parts = [rect(1.5, 1.5, size - 3, size - 3, colour("white"), 6, f' stroke="{letter_colour(record)}" stroke-width="2.6"')]
+    parts = [
+        rect(
+            1.5,
+            1.5,
+            size - 3,
+            size - 3,
+            colour("white"),
+            6,
+            f' stroke="{letter_colour(record)}" stroke-width="2.6"',
+        )
+    ]
     if len(shown) == 1:
         parts.append(sign(shown[0][0], 7, 4, size - 17))
         parts.append(small(size - 12, size - 10, shown[0][1]))
@@ -114,7 +130,15 @@ def site(r: Reading, number: int, size: float) -> str:
         for i, (name, words) in enumerate(shown[:2]):
             parts.append(sign(name, 4, 4 + i * (half + 1), half - 1))
             parts.append(
-                line(size / 2 + 1, 3 + half * 0.75 + i * (half + 1), words, 12, half, fill=colour("ink"), bold=True)
+                line(
+                    size / 2 + 1,
+                    3 + half * 0.75 + i * (half + 1),
+                    words,
+                    12,
+                    half,
+                    fill=colour("ink"),
+                    bold=True,
+                )
             )
     if record["plus3_good"]:
         parts.append(points_mark(size - 12, 13, "+3"))
@@ -123,7 +147,9 @@ def site(r: Reading, number: int, size: float) -> str:
 
 def small(x: float, y: float, words: str) -> str:
     """A number at the lower edge of a site."""
-    shape = rect(x - 10, y - 7, 20, 14, colour("white"), 7, f' stroke="{colour("faint")}" stroke-width=".800"')
+    shape = rect(
+        x - 10, y - 7, 20, 14, colour("white"), 7, f' stroke="{colour("faint")}" stroke-width=".800"'
+    )
     return shape + line(x, y + 4, words, 11, 18, "middle", colour("ink"), bold=True)
 
 

@@ -12,6 +12,7 @@ from rathaus.games.city_of_iron.board_tips import expert_hint
 from rathaus.games.city_of_iron.fields import DECKS, EXPERTS
 
 GAP = 8.0
+LEAST = 74.0  # width of a card where there are many
 
 
 def desk(r: Reading, w: float) -> tuple[str, float]:
@@ -31,7 +32,9 @@ def desk(r: Reading, w: float) -> tuple[str, float]:
         parts = [left, plain(order(r, w - taken, h), (taken, 0)), plain(inner, (0, y))]
         return "".join(parts), y + high
     inner, high = hand(r, w - taken - 190, wide, h)
-    return left + plain(inner, (taken, 0)) + plain(order(r, 182, h), (w - 182, 0)), max(h + 4, high)
+    spare = w - taken - len(r.hand) * (wide + GAP) - 14
+    room = max(182.0, min(340.0, spare))
+    return left + plain(inner, (taken, 0)) + plain(order(r, room, h), (w - room, 0)), max(h + 4, high)
 
 
 def plain_actions(r: Reading, h: float) -> str:
@@ -47,7 +50,16 @@ def plain_actions(r: Reading, h: float) -> str:
         inner = rect(0, 0, 66, tall - 3, colour("white"), 8, edge)
         inner += sign(name, 7, 5, 27)
         inner += line(38, 24, words, 16, 26, fill=colour("ink"), bold=True)
-        inner += line(33, tall - 11, r.t(f"board.{id}_word"), 11.5, 62, "middle", colour("ink" if lit else "faint"), bold=lit)
+        inner += line(
+            33,
+            tall - 11,
+            r.t(f"board.{id}_word"),
+            11.5,
+            62,
+            "middle",
+            colour("ink" if lit else "faint"),
+            bold=lit,
+        )
         if id == "science":
             inner += coin(50, 36, f"−{price}", 13)
         hint = r.t(f"board.{id}_hint", n=price)
@@ -104,7 +116,9 @@ def tags(r: Reading, deck: int, y: float, w: float, h: float) -> str:
         last = row == rows - 1
         if x + wide > w - (24 if last and i < len(queue) - 1 else 0):
             if last:
-                parts.append(line(x + 2, y + row * 17 + 11.5, f"+{len(queue) - i}", 11, 22, fill=colour("faint")))
+                parts.append(
+                    line(x + 2, y + row * 17 + 11.5, f"+{len(queue) - i}", 11, 22, fill=colour("faint"))
+                )
                 break
             row += 1
             x = 18.0
@@ -128,16 +142,14 @@ def hand(r: Reading, w: float, wide: float, h: float) -> tuple[str, float]:
     if not r.hand:
         words = line(w / 2, 40, r.t("board.hand_empty"), 14, w, "middle", colour("faint"))
         return words, 60 if r.tall else h
-    per = max(1, int((w + GAP) / (wide + GAP)))
-    squeeze = min(wide + GAP, (w - wide) / (len(r.hand) - 1)) if len(r.hand) > 1 else 0.0
-    overlap = not r.tall and len(r.hand) > per and squeeze >= 70
-    if overlap:
-        per = len(r.hand)
-    step = squeeze if overlap else wide + GAP
+    count = len(r.hand)
+    if not r.tall:
+        wide = max(LEAST, min(wide, (w + GAP) / count - GAP))
+    per = max(1, int((w + GAP + 0.1) / (wide + GAP)))
     parts = []
     for i, (kind, n) in enumerate(r.hand):
         row, column = divmod(i, per)
-        parts.append(held(r, kind, n, (column * step, 5 + row * (h + 12)), (wide, h)))
+        parts.append(held(r, kind, n, (column * (wide + GAP), 5 + row * (h + 12)), (wide, h)))
     rows = -(-len(r.hand) // per)
     return "".join(parts), rows * (h + 12)
 

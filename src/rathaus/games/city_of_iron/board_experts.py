@@ -44,11 +44,12 @@ def expert_card(r: Reading, number: int, nation: int, w: float, h: float, copies
     parts.append(rect(0, 0, w, h, colour("white"), 7, edge))
     top = f"M.6 7q0-6.400 6.400-6.400h{num(w - 14)}q6.400 0 6.400 6.400v{num(BAND - 7)}H.6z"
     parts.append(f'<path d="{top}" fill="{colour(deck)}"/>')
-    size, lines = fitted(r.t(f"card.{EXPERTS[number]}"), (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5), w - 12, 1)
-    parts.append(line(w / 2, 17.5, lines[0], size, w - 8, "middle", colour("white"), serif=True, bold=True))
+    tall, lines = fitted(r.t(f"card.{EXPERTS[number]}"), (13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5), w - 12, 1)
+    parts.append(line(w / 2, 17.5, lines[0], tall, w - 8, "middle", colour("white"), serif=True, bold=True))
     room = h - BAND - FOOT
     parts.append(rect(1, BAND, w - 2, room, colour("panel")))
-    parts.append(art(str(record["id"]), deck, w - room + 1 - 6, BAND + 4, room - 6))
+    size = min(room - 4, w - 31)
+    parts.append(art(str(record["id"]), deck, w - size - 3, BAND + room - size - 1, size))
     parts.append(skills(record, 4, BAND + 5, 17))
     parts.append(rect(1, h - FOOT, w - 2, FOOT - 1, colour("shade"), 6))
     parts.append(deed(r, number, nation, w, h - FOOT / 2 - 0.5))
@@ -65,7 +66,9 @@ def skills(record: Record, x: float, y: float, size: float) -> str:
         top = y + i * (size + 4)
         parts.append(sign(skill, x, top, size))
         if skill not in ("ship", "airship"):
-            parts.append(line(x + size + 2, top + size * 0.78, str(n), size * 0.8, 12, fill=colour("ink"), bold=True))
+            parts.append(
+                line(x + size + 2, top + size * 0.78, str(n), size * 0.8, 12, fill=colour("ink"), bold=True)
+            )
     return "".join(parts)
 
 
@@ -102,7 +105,9 @@ def chip(name: str, words: str, x: float, y: float, scale: float) -> str:
     if name:
         inner = sign(name, x, y - 10 * scale, 20 * scale)
         left = x + 21 * scale
-    return inner + line(left, y + 5.5 * scale, words, 15 * scale, len(words) * 11 + 4, fill=colour("ink"), bold=True)
+    return inner + line(
+        left, y + 5.5 * scale, words, 15 * scale, len(words) * 11 + 4, fill=colour("ink"), bold=True
+    )
 
 
 def needs(r: Reading, number: int, nation: int) -> list[tuple[str, str]]:
@@ -126,7 +131,11 @@ def does(record: Record) -> list[tuple[str, str]]:
         return [(given.get("deck", "draw"), f"+{given['n']}")]
     if record["effect"] == "build_discount_once":
         found = [("build", "")]
-        found += [(sign_, f"−{given[key]}") for key, sign_ in (("money", "coin"), ("science", "science")) if given[key]]
+        found += [
+            (sign_, f"−{given[key]}")
+            for key, sign_ in (("money", "coin"), ("science", "science"))
+            if given[key]
+        ]
         return found
     return [(name, f"+{given['n']}" if "n" in given else "")]
 
@@ -137,7 +146,9 @@ def chip_card(r: Reading, number: int, nation: int, w: float, h: float, copies: 
     deck = str(record["deck"])
     edge = f' class="edge" stroke="{colour("line")}" stroke-width="1.2"'
     parts = [rect(0, 0, w, h, colour("white"), 6, edge)]
-    parts.append(f'<path d="M.6 6q0-5.400 5.400-5.400V{num(h - 0.6)}q-5.400 0-5.400-5.400z" fill="{colour(deck)}"/>')
+    parts.append(
+        f'<path d="M.6 6q0-5.400 5.400-5.400V{num(h - 0.6)}q-5.400 0-5.400-5.400z" fill="{colour(deck)}"/>'
+    )
     words = r.counted(r.t(f"card.{EXPERTS[number]}"), copies)
     size, lines = fitted(words, (12.5, 12, 11.5, 11, 10.5, 10), w - 16, 1)
     parts.append(line(10, 15, lines[0], size, w - 13, fill=colour(deck), bold=True))

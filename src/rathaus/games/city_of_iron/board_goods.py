@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from rathaus.core.ink import rect
+from rathaus.core.ink import minus, rect
 from rathaus.games.city_of_iron.board_ink import colour, line, seat_colour, sign
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.board_tips import marker_vp
 from rathaus.games.city_of_iron.fields import GOODS
 
 LEAST = 12  # a track shows at least so many steps
-NAME, PAYS = 118.0, 190.0  # room for the name, and for what the places pay
+NAME, PAYS = 134.0, 168.0  # room for the name, and for what the places pay
 CUBE = 11.0
 
 
 def goods(r: Reading, w: float) -> tuple[str, float]:
     """The tracks; and how high they are."""
     high = float(r.size["good"])
-    most = max(LEAST, *r.view.public["goods"], *(r.quantity(s, g) for s in range(r.seats) for g in range(len(GOODS))))
+    most = max(
+        LEAST, *r.view.public["goods"], *(r.quantity(s, g) for s in range(r.seats) for g in range(len(GOODS)))
+    )
     parts = [legend(r, w)]
     cubes = []
     for good in range(len(GOODS)):
@@ -68,14 +70,16 @@ def pays(r: Reading, good: int, x: float) -> str:
     first, second = r.placed(good)
     parts = []
     for i, (words, seats) in enumerate(((record["first_vp"], first), (record["second_vp"], second))):
-        left = x + i * 66
+        left = x + i * 56
         size = 24.0 if i == 0 else 21.0
         parts.append(sign("points", left, 14 - size / 2, size))
         parts.append(line(left + size / 2, 18, str(words), 13 - i, 18, "middle", colour("ink"), bold=True))
         parts.append(holders(seats, left + size + 2))
-    left = x + 132
+    left = x + 114
     parts.append(sign("coin", left, 4, 20))
-    parts.append(line(left + 10, 18.5, str(record["leader_money"]), 12, 16, "middle", colour("ink"), bold=True))
+    parts.append(
+        line(left + 10, 18.5, str(record["leader_money"]), 12, 16, "middle", colour("ink"), bold=True)
+    )
     parts.append(holders(first, left + 22))
     return "".join(parts)
 
@@ -91,9 +95,7 @@ def holders(seats: list[int], x: float) -> str:
     return "".join(parts)
 
 
-def steps(
-    r: Reading, threshold: int, step: float, most: int, corner: tuple[float, float], h: float
-) -> str:
+def steps(r: Reading, threshold: int, step: float, most: int, corner: tuple[float, float], h: float) -> str:
     """The numbers of a track; from the bonus point on they are golden."""
     left, top = corner
     parts = []
@@ -102,9 +104,13 @@ def steps(
         bonus = n >= threshold
         fill = colour("coin") if bonus else colour("shade")
         parts.append(rect(x + 1, top + 2, step - 2, h - top - 4, fill, 4, ' fill-opacity=".75"'))
-        ink = colour("brass" if bonus else "faint")
-        parts.append(line(x + step / 2, top + (h - top) / 2 + 4.5, str(n), 12, step - 2, "middle", ink, bold=n == threshold))
-    parts.append(sign("star", left + threshold * step + step / 2 - 6.5, top + 0.5, 13))
+        middle = top + (h - top) / 2
+        if n == threshold:
+            parts.append(sign("star", x + step / 2 - 10.5, middle - 11, 21))
+        ink = colour("ink" if n == threshold else "brass" if bonus else "faint")
+        parts.append(
+            line(x + step / 2, middle + 4.5, str(n), 12, step - 2, "middle", ink, bold=n == threshold)
+        )
     return "".join(parts)
 
 
@@ -121,7 +127,7 @@ def cubes_of(r: Reading, good: int, left: float, y: float, step: float) -> str:
         hint = r.t("board.cube", name=r.name(seat), n=n, good=r.t(f"good.{GOODS[good]}"))
         if r.parts.absent(good) and n == 0:
             continue
-        dim = ' opacity=".55"' if n == 0 else ""
+        dim = ' opacity=".4"' if n == 0 else ""
         inner = f"<g{dim}>{sign('cube', 0, 0, size, seat_colour(seat))}</g>"
         parts.append(plain(inner, (x, top), hint, f' class="cube"{r.fresh(f"cube-{seat}-{GOODS[good]}")}'))
     return "".join(parts)
@@ -190,6 +196,8 @@ def finals(r: Reading, w: float) -> tuple[str, float]:
         parts.append(plain(inner, (column * (wide + 8), row * 48), hint))
     rows = -(-len(shown) // per)
     y = rows * 48.0
-    for i, words in enumerate([r.t("board.final.goods", n=points["most_of_each_good"]), r.t("board.final.stored")]):
+    penalty = r.parts.files["end_bonuses"]["penalty"][0]
+    stored = r.t("board.final.stored", n=penalty["per"], vp=minus(penalty["vp"]))
+    for i, words in enumerate([r.t("board.final.goods", n=points["most_of_each_good"]), stored]):
         parts.append(line(0, y + 12 + i * 16, words, 11.5, w, fill=colour("faint")))
     return "".join(parts), y + 32

@@ -62,9 +62,15 @@ def cube(r: Reading, seat: int, corner: tuple[float, float], step: float, at: fl
     else:
         x, y = (place + 0.5) * at - size / 2, 21.0
     turn = not r.view.over and r.view.to_act == seat
-    ring = rect(-2, -2, size + 4, size + 4, "none", 6, f' stroke="{colour("gold")}" stroke-width="2"') if turn else ""
+    ring = (
+        rect(-2, -2, size + 4, size + 4, "none", 6, f' stroke="{colour("gold")}" stroke-width="2"')
+        if turn
+        else ""
+    )
     inner = ring + sign("cube", 0, 0, size, seat_colour(seat))
-    return plain(inner, (x, y), r.name(seat), f' class="cube" pointer-events="none"{r.fresh(f"order-{seat}")}')
+    return plain(
+        inner, (x, y), r.name(seat), f' class="cube" pointer-events="none"{r.fresh(f"order-{seat}")}'
+    )
 
 
 # --- towns and lands -------------------------------------------------------------------------------------------------
@@ -114,7 +120,9 @@ def lands(r: Reading, w: float) -> tuple[str, float]:
         at = (column * (wide + gap), row * (h + gap))
         inner = land_tile(r, land, wide, h)
         name = r.t(f"land.{LANDS[land]}")
-        parts.append(r.spot(inner, f"land-{LANDS[land]}", at, (wide, h), land_hint(r, land), None, "land", name, 9))
+        parts.append(
+            r.spot(inner, f"land-{LANDS[land]}", at, (wide, h), land_hint(r, land), None, "land", name, 9)
+        )
     if not shown:
         parts.append(line(0, 14, r.t("board.no_land"), 12.5, w, fill=colour("faint")))
     rows = max(1, -(-len(shown) // per))

@@ -19,6 +19,7 @@ from rathaus.games.city_of_iron.fields import BUILDINGS, CITIES, LANDS, TOWNS
 
 HEAD = 33.0  # of a city
 BETWEEN = 5.0  # slots
+TOKEN = (126.0, 32.0)
 
 
 # --- lands --------------------------------------------------------------------------------------------------------
@@ -40,7 +41,11 @@ def land_tile(r: Reading, land: int, w: float, h: float) -> str:
     left = 46 + (room - len(terrains) * (size + 3)) / 2
     for i, terrain in enumerate(terrains):
         parts.append(sign(terrain, left + i * (size + 3), 7, size))
-    parts.append(line(w - 6, h - 7, r.t(f"land.{LANDS[land]}"), 12, w - 50, "end", colour("ink"), serif=True, bold=True))
+    parts.append(
+        line(
+            w - 6, h - 7, r.t(f"land.{LANDS[land]}"), 12, w - 50, "end", colour("ink"), serif=True, bold=True
+        )
+    )
     return "".join(parts)
 
 
@@ -52,8 +57,14 @@ def ground(terrains: list[str], w: float, h: float) -> str:
     for i, tint in enumerate(tints[1:], 1):
         x = i * step
         last = i == len(tints) - 1
-        right = f"H{num(w - 9)}q8.400 0 8.400 8.400V{num(h - 9)}q0 8.400-8.400 8.400" if last else f"H{num(x + step + 8)}V{num(h - 0.6)}"
-        parts.append(f'<path d="M{num(x + 7)} .6{right}H{num(x - 7)}q10-{num(h / 2)} 14-{num(h - 1)}z" fill="{tint}"/>')
+        right = (
+            f"H{num(w - 9)}q8.400 0 8.400 8.400V{num(h - 9)}q0 8.400-8.400 8.400"
+            if last
+            else f"H{num(x + step + 8)}V{num(h - 0.6)}"
+        )
+        parts.append(
+            f'<path d="M{num(x + 7)} .6{right}H{num(x - 7)}q10-{num(h / 2)} 14-{num(h - 1)}z" fill="{tint}"/>'
+        )
     parts.append(rect(0.6, 0.6, w - 1.2, h - 1.2, colour("white"), 9, ' fill-opacity=".28"'))
     return "".join(parts)
 
@@ -86,20 +97,27 @@ def town_card(r: Reading, town: int, w: float, h: float, owner: int = -1) -> str
     thick = "2.4" if owner >= 0 else "1.2"
     parts = [rect(0, 0, w, h, "#ece0cb", 8, f' class="edge" stroke="{edge}" stroke-width="{thick}"')]
     parts.append(sign("town", w / 2 - h * 0.36, h * 0.2, h * 0.72, "") if w > 60 else "")
-    parts.append(rect(1.5, 1.5, w - 3, h - 3, "#f6eddb", 7, ' fill-opacity=".72"'))
+    parts.append(rect(1.5, 1.5, w - 3, h - 3, "#f6eddb", 7, ' fill-opacity=".82"'))
     stars = int(record["stars"])
     if stars:
         parts += [sign("star", w / 2 - stars * 7 + i * 14, 4, 13) for i in range(stars)]
     else:
         parts.append(sign("nostar", w / 2 - 6.5, 4, 13))
-    parts.append(line(w / 2, 30, r.t(f"town.{TOWNS[town]}"), 12, w - 8, "middle", colour("ink"), serif=True, bold=True))
+    parts.append(
+        line(w / 2, 30, r.t(f"town.{TOWNS[town]}"), 12, w - 8, "middle", colour("ink"), serif=True, bold=True)
+    )
     shown = town_gifts(record)
     step = min(44.0, (w - 6) / max(1, len(shown)))
     left = w / 2 - step * len(shown) / 2
+    tight = step < 42
     for i, (name, words) in enumerate(shown):
         x = left + (i + 0.5) * step
-        parts.append(sign(name, x - 21, 36, 22))
-        parts.append(line(x + 2, 52, words, 13, 20, fill=colour("ink"), bold=True))
+        if tight:
+            parts.append(sign(name, x - 19, 39, 18))
+            parts.append(line(x, 52, words, 12, 19, fill=colour("ink"), bold=True))
+        else:
+            parts.append(sign(name, x - 21, 36, 22))
+            parts.append(line(x + 2, 52, words, 13, 20, fill=colour("ink"), bold=True))
     y = h - 13
     parts.append(rect(1, h - 25, w - 2, 24, colour("shade"), 7))
     parts.append(sign("defence", w / 2 - 37, y - 9, 18))
@@ -124,11 +142,16 @@ def token_piece(r: Reading, token: int, nation: int, w: float, h: float) -> str:
     if more:
         sides.append(("district_", f"+{more}", "district"))
     for i, (side, words, name) in enumerate(sides):
-        x = 8 + i * half
+        x = 9 + i * (half - 2)
         parts.append(sign(name, x, h / 2 - 10, 18))
         parts.append(line(x + 19, h / 2 + 5.5, words, 15, 24, fill=colour("ink"), bold=True))
-        parts.append(icons(r, record, side, x + 19 + width(words, 15, BOLD) + 2, h / 2 - 8, 14))
+        parts.append(icons(r, record, side, x + 19 + words_wide(words), h / 2 - 7, 14))
     return "".join(parts)
+
+
+def words_wide(words: str) -> float:
+    """Room for the number of slots on a token."""
+    return 11.0 if len(words) == 1 else 20.0
 
 
 def icons(r: Reading, record: Record, side: str, x: float, y: float, size: float) -> str:
@@ -137,24 +160,20 @@ def icons(r: Reading, record: Record, side: str, x: float, y: float, size: float
     return "".join(sign(name, x + i * (size - 2), y, size) for i, name in enumerate(shown))
 
 
-def unused_tokens(r: Reading, seat: int, w: float, ids: bool) -> tuple[str, float]:
-    """The tokens that a seat has left, in rows; and how high they are. ``ids``: they can be chosen."""
+def unused_tokens(r: Reading, seat: int, w: float) -> tuple[str, float]:
+    """The tokens that a seat has left, to be chosen from, in rows; and how high they are."""
     nation = r.nation(seat)
-    tokens = list(bits(r.one("tokens", seat)))
-    wide, h, gap = 116.0, 32.0, 8.0
+    held = list(bits(r.one("tokens", seat)))
+    wide, h, gap = *TOKEN, 8.0
     per = max(1, int((w + gap) / (wide + gap)))
     parts = []
-    for i, token in enumerate(tokens):
+    for i, token in enumerate(held):
         row, column = divmod(i, per)
         at = (column * (wide + gap), row * (h + gap))
         inner = token_piece(r, token, nation, wide, h)
-        hint = token_hint(r, token, nation)
         id = f"token-{r.parts.token(token)['id']}"
-        if ids:
-            parts.append(r.spot(inner, id, at, (wide, h), hint, None, "token", rx=h / 2))
-        else:
-            parts.append(plain(inner, at, hint))
-    rows = -(-len(tokens) // per)
+        parts.append(r.spot(inner, id, at, TOKEN, token_hint(r, token, nation), None, "token", rx=h / 2))
+    rows = -(-len(held) // per)
     return "".join(parts), max(0.0, rows * (h + gap) - gap)
 
 
@@ -204,7 +223,9 @@ def city_head(r: Reading, number: int, w: float) -> str:
     left = x - sum(wide) - 5 * len(wide) - 4
     at = left
     for (words, drawn), space in zip(marks, wide, strict=True):
-        parts.append(rect(at, 6, space, 21, colour("panel"), 10.5, f' stroke="{colour("deep")}" stroke-width="1.2"'))
+        parts.append(
+            rect(at, 6, space, 21, colour("panel"), 10.5, f' stroke="{colour("deep")}" stroke-width="1.2"')
+        )
         parts.append(line(at + 9, 21, words, 13, space - 8, fill=colour("ink"), bold=True))
         for i, deck in enumerate(drawn):
             parts.append(sign(deck, at + 11 + width(words, 13, BOLD) + i * 13, 9, 15))

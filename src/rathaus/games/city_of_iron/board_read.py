@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+
 from rathaus.core.board import Look
 from rathaus.core.ink import group, rect, safe
 from rathaus.core.reading import BoardReading
@@ -152,6 +153,8 @@ class Reading(BoardReading):
     @cached_property
     def leaving(self) -> set[int]:
         """R6.1: the places of the row whose buildings leave at the end of the round."""
+        if self.view.over:
+            return set()
         filled = [place for place in range(fields.SLOTS) if self.one("row", place)]
         return set(filled[: self.parts.setup("row_discards_per_round", 4)])
 
@@ -225,7 +228,7 @@ class Reading(BoardReading):
         title = f"<title>{safe(hint)}</title>" if hint else ""
         if actions:
             extra += self.click(actions, place)
-            edge = f' class="glow" stroke="{colour("gold")}" stroke-width="3" fill-opacity=".25" stroke-opacity=".95"'
+            edge = f' class="glow" stroke="{colour("gold")}" stroke-width="3" fill-opacity=".18" stroke-opacity=".95"'
             inner += rect(0.5, 0.5, size[0] - 1, size[1] - 1, colour("bright"), rx, edge)
             cost = self.cost(id)
             if cost and badge is not None:
@@ -243,7 +246,9 @@ def price_tag(cost: dict[str, int], at: tuple[float, float]) -> str:
     if "science" in cost:
         parts.append(rect(x - 15, y - 10, 30, 20, colour("bright"), 10, f' stroke="{colour("ink")}"'))
         parts.append(sign("science", x - 12, y - 7, 14))
-        parts.append(PEN.line(x + 8, y + 5, str(cost["science"]), 13.5, 12, "middle", colour("ink"), bold=True))
+        parts.append(
+            PEN.line(x + 8, y + 5, str(cost["science"]), 13.5, 12, "middle", colour("ink"), bold=True)
+        )
     return "".join(parts)
 
 

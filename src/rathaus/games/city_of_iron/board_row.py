@@ -80,7 +80,9 @@ def status(r: Reading, w: float) -> str:
     parts.append(plain(pile, (x + 6, 0), r.hint(hint, names)))
     words = clock_words(r)
     room = w - x - 70
-    parts.append(line(w, 15, words, 12.5, room, "end", colour("blood" if r.one("due") or r.one("ending") else "faint")))
+    parts.append(
+        line(w, 15, words, 12.5, room, "end", colour("blood" if r.one("due") or r.one("ending") else "faint"))
+    )
     return "".join(parts)
 
 
@@ -94,7 +96,9 @@ def scoring_card(r: Reading, letter: str, x: float) -> str:
         edge = f' stroke="{colour("blood")}" stroke-width="1.600"'
         inner += rect(-2, -2.5, 26, 25, "none", 5, edge)
     kind = "final" if number == 2 else "regular"
-    hint = r.hint(r.t(f"scoring.{kind}"), r.t("board.scoring_up" if up else "board.scoring_under", letter=letter))
+    hint = r.hint(
+        r.t(f"scoring.{kind}"), r.t("board.scoring_up" if up else "board.scoring_under", letter=letter)
+    )
     return plain(inner if not up else f'<g opacity=".75">{inner}</g>', (x, 0), hint)
 
 

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+
 from rathaus.core.ink import minus, rect
 from rathaus.core.textfit import BOLD, width
 from rathaus.games.city_of_iron.board_buildings import building_card, site
 from rathaus.games.city_of_iron.board_ink import colour, line, seat_colour, sign
-from rathaus.games.city_of_iron.board_places import city, city_high, town_card, unused_tokens
+from rathaus.games.city_of_iron.board_parts import bits
+from rathaus.games.city_of_iron.board_places import TOKEN, city, city_high, token_piece, town_card
 from rathaus.games.city_of_iron.board_read import Reading, plain
-from rathaus.games.city_of_iron.board_tips import building_hint, town_hint
+from rathaus.games.city_of_iron.board_tips import building_hint, token_hint, town_hint
 from rathaus.games.city_of_iron.fields import BUILDINGS, NATIONS, TOWNS
+
+Point = tuple[float, float]
+Block = tuple[float, float, Callable[[Point], str]]  # width, height, and the drawing at a corner
 
 HEAD = 36.0
 FACTS = 38.0
 CAPTION = 17.0
 PAD = 9.0
+GAP = 6.0  # between pieces
+BETWEEN = 10.0  # between blocks
 
 
 def others(r: Reading, w: float) -> tuple[str, float]:
@@ -46,20 +55,35 @@ def own(r: Reading, w: float) -> tuple[str, float]:
 
 def seat_board(r: Reading, seat: int, w: float, h: float, blank: bool = False) -> tuple[str, float]:
     """A player's board; and how high it is. ``blank``: only its height is wanted."""
-    sections = [cities, towns, stored, tokens]
     room = w - 2 * PAD
     y = HEAD + FACTS + 8
+    x = deep = 0.0
     parts = []
-    for section in sections:
-        inner, high = section(r, seat, room, blank)
-        if high:
-            parts.append(plain(inner, (PAD, y)))
-            y += high + 8
-    high = max(h, y + 2)
+    for wide, high, block in blocks(r, seat, room):
+        if x and x + wide > room + 0.1:
+            y += deep + BETWEEN
+            x = deep = 0.0
+        if not blank:
+            parts.append(block((PAD + x, y)))
+        x += wide + BETWEEN
+        deep = max(deep, high)
+    high = max(h, y + deep + PAD)
     active = not r.view.over and r.view.to_act == seat
-    edge = f' stroke="{colour("gold") if active else seat_colour(seat)}" stroke-width="{3 if active else 1.4}"'
+    edge = (
+        f' stroke="{colour("gold") if active else seat_colour(seat)}" stroke-width="{3 if active else 1.4}"'
+    )
     frame = rect(0, 0, w, high, colour("panel"), 10, edge)
     return frame + head(r, seat, w) + plain(facts(r, seat, room), (PAD, HEAD + 6)) + "".join(parts), high
+
+
+def blocks(r: Reading, seat: int, w: float) -> Iterator[Block]:
+    """What lies on a player's board: cities, towns, stored buildings, unused tokens; no wider than this."""
+    wide = w if w < 560 else (w - 3 * BETWEEN) / 4
+    for number in r.cities_of(seat):
+        high = city_high(r, number, wide)
+        yield wide, high, partial(city, r, seat, number, w=wide, h=high)
+    for section in (towns, stored, tokens):
+        yield from section(r, seat, w)
 
 
 def head(r: Reading, seat: int, w: float) -> str:
@@ -77,7 +101,13 @@ def head(r: Reading, seat: int, w: float) -> str:
     pw = width(points, 19, BOLD) + 36
     score = rect(0, 0, pw, 26, colour("panel"), 13) + sign("points", 4, 2, 22)
     score += line(29, 20, points, 19, pw - 30, fill=colour("ink"), serif=True, bold=True)
-    inner += plain(score, (w - pw - 6, 5), r.t("board.points", n=r.points(seat)), f"{r.fresh(f'score-{seat}')}")
+    total = r.view.facts["standings"]["total"][seat]
+    hint = (
+        r.t("board.points", n=points)
+        if r.view.over
+        else r.t("board.points_now", n=points, total=minus(total))
+    )
+    inner += plain(score, (w - pw - 6, 5), hint, r.fresh(f"score-{seat}"))
     room = w - pw - left - 14
     name = r.name(seat) + (f" ({r.t('board.you')})" if seat == r.me else "")
     sub = r.t(f"nation.{NATIONS[nation]}") if nation >= 0 else ""
@@ -135,87 +165,75 @@ def deck_hint(r: Reading, seat: int, deck: int) -> str:
     )
 
 
-def caption(r: Reading, key: str, w: float, **arguments: int) -> str:
-    """The heading of a part of a board."""
-    return line(0, 12, r.t(key, **arguments), 12, w, fill=colour("teal"), bold=True)
+def grid(
+    title: str, count: int, size: tuple[float, float], w: float, piece: Callable[[int, Point], str]
+) -> Iterator[Block]:
+    """Pieces of one size in rows under a title, as one block."""
+    if not count:
+        return
+    wide, h = size
+    per = max(1, min(count, int((w + GAP) / (wide + GAP))))
+    rows = -(-count // per)
+    room = max(per * (wide + GAP) - GAP, min(w, width(title, 12, BOLD) + 2))
+
+    def drawn(at: Point) -> str:
+        parts = [line(0, 12, title, 12, room, fill=colour("teal"), bold=True)]
+        for i in range(count):
+            row, column = divmod(i, per)
+            parts.append(piece(i, (column * (wide + GAP), CAPTION + row * (h + GAP))))
+        return plain("".join(parts), at)
+
+    yield room, CAPTION + rows * (h + GAP) - GAP, drawn
 
 
-def cities(r: Reading, seat: int, w: float, blank: bool) -> tuple[str, float]:
-    """The cities side by side where there is room; and how high they are."""
-    held = r.cities_of(seat)
-    if not held:
-        return "", 0
-    gap = 8.0
-    per = max(1, min(len(held), int((w + gap) / 276)))
-    wide = min(560.0, (w - gap * (per - 1)) / per)
-    parts, y = [], 0.0
-    for start in range(0, len(held), per):
-        row = held[start : start + per]
-        high = max(city_high(r, one, wide) for one in row)
-        if not blank:
-            parts += [city(r, seat, one, (i * (wide + gap), y), wide, high) for i, one in enumerate(row)]
-        y += high + gap
-    return "".join(parts), y - gap
+def towns(r: Reading, seat: int, w: float) -> Iterator[Block]:
+    """The conquered towns, which other players can attack."""
+    held = r.towns_of(seat)
+    size = (84.0, 88.0)
+
+    def piece(i: int, at: Point) -> str:
+        id, name = f"town-{TOWNS[held[i]]}", r.t(f"town.{TOWNS[held[i]]}")
+        inner = town_card(r, held[i], *size, seat)
+        return r.spot(inner, id, at, size, town_hint(r, held[i]), None, "town", name, 8)
+
+    return grid(r.t("board.towns_of", n=r.town_count(seat)), len(held), size, w, piece)
 
 
-def towns(r: Reading, seat: int, w: float, blank: bool) -> tuple[str, float]:
-    """The conquered towns; and how high they are."""
-    held = [town for town in r.towns_of(seat)]
-    if not held:
-        return "", 0
-    wide, h, gap = 84.0, 88.0, 6.0
-    per = max(1, int((w + gap) / (wide + gap)))
-    rows = -(-len(held) // per)
-    high = CAPTION + rows * (h + gap) - gap
-    if blank:
-        return "", high
-    parts = [caption(r, "board.towns_of", w, n=r.town_count(seat))]
-    for i, town in enumerate(held):
-        row, column = divmod(i, per)
-        at = (column * (wide + gap), CAPTION + row * (h + gap))
-        inner = town_card(r, town, wide, h, seat)
-        id, name = f"town-{TOWNS[town]}", r.t(f"town.{TOWNS[town]}")
-        parts.append(r.spot(inner, id, at, (wide, h), town_hint(r, town), None, "town", name, 8))
-    return "".join(parts), high
-
-
-def stored(r: Reading, seat: int, w: float, blank: bool) -> tuple[str, float]:
-    """The stored buildings: cards on the reader's own board, in small on others; and how high they are."""
+def stored(r: Reading, seat: int, w: float) -> Iterator[Block]:
+    """The stored buildings: cards on the reader's own board, in small on others."""
     held = r.kinds_of("stored", seat)
-    if not held:
-        return "", 0
     mine = seat == r.me
-    wide, h = (84.0, 104.0) if mine else (float(r.size["lot"]), float(r.size["lot"]))
-    gap = 6.0
-    per = max(1, int((w + gap) / (wide + gap)))
-    rows = -(-len(held) // per)
-    high = CAPTION + rows * (h + gap) - gap
-    if blank:
-        return "", high
-    total = sum(n for _, n in held)
-    parts = [caption(r, "board.stored_of", w, n=total)]
-    for i, (kind, n) in enumerate(held):
-        row, column = divmod(i, per)
-        at = (column * (wide + gap), CAPTION + row * (h + gap))
-        inner = building_card(r, kind, wide, h) if mine else site(r, kind, wide)
-        if n > 1:
-            inner += rect(wide - 24, h - 44 if mine else 2, 22, 15, colour("deep"), 7)
-            top = h - 32.5 if mine else 13.5
-            inner += line(wide - 13, top, f"×{n}", 11.5, 20, "middle", colour("white"), bold=True)
+    size = (84.0, 104.0) if mine else (float(r.size["lot"]),) * 2
+
+    def piece(i: int, at: Point) -> str:
+        kind, n = held[i]
+        inner = building_card(r, kind, *size) if mine else site(r, kind, size[0])
+        inner += copies(n, size[0] - 13, size[1] - 36 if mine else 10) if n > 1 else ""
+        hint = building_hint(r, kind)
+        if not mine:
+            return plain(inner, at, hint)
         name = r.t(f"building.{BUILDINGS[kind]}")
-        if mine:
-            id = f"stored-{BUILDINGS[kind]}"
-            parts.append(r.spot(inner, id, at, (wide, h), building_hint(r, kind), (wide - 13, 40), "card", name))
-        else:
-            parts.append(plain(inner, at, building_hint(r, kind)))
-    return "".join(parts), high
+        return r.spot(inner, f"stored-{BUILDINGS[kind]}", at, size, hint, (size[0] - 13, 40), "card", name)
+
+    title = r.t("board.stored_of", n=sum(n for _, n in held))
+    return grid(title, len(held), size, w, piece)
 
 
-def tokens(r: Reading, seat: int, w: float, blank: bool) -> tuple[str, float]:
-    """The unused city tokens; and how high they are. Those to be chosen lie in the tray instead."""
-    if not r.one("tokens", seat) or (seat == r.me and r.view.asking == "token" and r.targets):
-        return "", 0
-    inner, high = unused_tokens(r, seat, w, seat == r.me and not blank)
-    return caption(r, "board.tokens_left", w) + plain(inner, (0, CAPTION)), high + CAPTION
+def copies(n: int, x: float, y: float) -> str:
+    """How many cards of a kind lie there."""
+    return rect(x - 11, y - 8, 22, 15, colour("deep"), 7) + line(
+        x, y + 4, f"×{n}", 11.5, 20, "middle", colour("white"), bold=True
+    )
 
 
+def tokens(r: Reading, seat: int, w: float) -> Iterator[Block]:
+    """The unused city tokens. Those to be chosen lie in the tray instead."""
+    if seat == r.me and r.view.asking == "token" and r.targets:
+        return iter(())
+    held = list(bits(r.one("tokens", seat)))
+
+    def piece(i: int, at: Point) -> str:
+        inner = token_piece(r, held[i], r.nation(seat), *TOKEN)
+        return plain(inner, at, token_hint(r, held[i], r.nation(seat)))
+
+    return grid(r.t("board.tokens_left"), len(held), TOKEN, w, piece)

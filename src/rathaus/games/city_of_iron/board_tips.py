@@ -179,7 +179,9 @@ def town_hint(r: Reading, town: int, *more: str) -> str:
 def district_slots(r: Reading, token: int, nation: int) -> int:
     """R8.1.1: slots that a token adds as a district; more for the City-State of Arc with a military icon."""
     powers = r.parts.nation(nation)["powers"] if r.powers and nation >= 0 else []
-    return int(r.parts.token(token)["arc_district_slots" if "arc_district_bonus" in powers else "district_slots"])
+    return int(
+        r.parts.token(token)["arc_district_slots" if "arc_district_bonus" in powers else "district_slots"]
+    )
 
 
 def token_hint(r: Reading, token: int, nation: int) -> str:

@@ -44,7 +44,9 @@ def phase(r: Reading) -> str:
         return r.t("board.phase.end")
     done = r.one("actions", r.view.to_act)
     inside = r.view.asking != "turn"
-    return r.t("board.phase.action", n=max(1, done if inside else done + 1), of=r.parts.setup("actions_per_round", 3))
+    return r.t(
+        "board.phase.action", n=max(1, done if inside else done + 1), of=r.parts.setup("actions_per_round", 3)
+    )
 
 
 def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
@@ -71,11 +73,11 @@ def question(r: Reading) -> str:
     asking = r.view.asking
     words = r.t(f"ask.{asking}")
     if asking in ("pay", "give", "land"):
-        return f"{r.t(f'card.{EXPERTS[r.frame[2]]}')}: {words}"
+        return r.t("board.about", name=r.t(f"card.{EXPERTS[r.frame[2]]}"), text=words)
     if asking in ("build_city", "demolish"):
-        return f"{r.t(f'building.{BUILDINGS[r.asked_building]}')}: {words}"
+        return r.t("board.about", name=r.t(f"building.{BUILDINGS[r.asked_building]}"), text=words)
     if asking == "move_to":
-        return f"{r.t(f'building.{BUILDINGS[r.frame[3]]}')}: {words}"
+        return r.t("board.about", name=r.t(f"building.{BUILDINGS[r.frame[3]]}"), text=words)
     return words
 
 

@@ -1,4 +1,4 @@
-"""What lies between the head and the table while something is chosen: payments, tokens, discards, nations, purchases."""
+"""What lies between head and table while something is chosen: payments, tokens, discards, nations, purchases."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rathaus.games.city_of_iron.board_parts import cards_in
 from rathaus.games.city_of_iron.board_places import land_tile, town_card, unused_tokens
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.board_tips import activation, expert_hint
-from rathaus.games.city_of_iron.fields import EXPERTS, NATIONS
+from rathaus.games.city_of_iron.fields import COPIES, EXPERTS, NATIONS
 
 SHIP, AIRSHIP, DISTANCE = 64, 128, 63  # how a payment keeps what is missing of a land
 CARD = (78.0, 112.0)
@@ -84,7 +84,10 @@ def missing(r: Reading) -> list[tuple[str, int, int]]:
     _, _, a, b, c, _ = r.frame
     asking = r.view.asking
     if asking == "siege":
-        return [("attack", r.defence(a), max(0, b)), ("distance", int(r.parts.town(a)["distance"]), max(0, c))]
+        return [
+            ("attack", r.defence(a), max(0, b)),
+            ("distance", int(r.parts.town(a)["distance"]), max(0, c)),
+        ]
     need = activation(r, a, r.nation(r.view.to_act))
     if asking == "give":
         return [("give", int(need.get("cards", b)), b)]
@@ -109,7 +112,9 @@ def progress(r: Reading, name: str, need: int, open_: int, w: float) -> str:
         done = i < need - open_
         fill = colour("hope") if done else colour("white")
         edge = f' stroke="{colour("hope") if done else colour("rust")}" stroke-width="1.600"'
-        parts.append(rect(x + i * step, 4, step - 4, 18, fill, 5, edge + ("" if done else ' stroke-dasharray="3 2"')))
+        parts.append(
+            rect(x + i * step, 4, step - 4, 18, fill, 5, edge + ("" if done else ' stroke-dasharray="3 2"'))
+        )
     x += need * step + 6
     if open_:
         words = r.t("board.missing", n=open_)
@@ -122,7 +127,10 @@ def progress(r: Reading, name: str, need: int, open_: int, w: float) -> str:
 
 def played(r: Reading, w: float) -> Drawn:
     """The cards that have been played in this turn."""
-    cards = cards_in(r.one("used"))
+    used = r.one("used")
+    if r.view.asking in ("pay", "give"):
+        used -= 1 << COPIES * r.frame[2]  # the card that is paid for lies beside it
+    cards = cards_in(used)
     if not cards or w < CARD[0]:
         return "", 0
     nation = r.nation(r.view.to_act)
@@ -138,7 +146,9 @@ def choose_land(r: Reading, w: float) -> Drawn:
     """The card that settles, while its land is chosen."""
     card, nation = r.frame[2], r.nation(r.view.to_act)
     inner = expert_card(r, card, nation, *CARD)
-    return plain(inner, (0, 0), expert_hint(r, card, nation)) + words(r, "board.choose_land", CARD[0] + 16, w), CARD[1]
+    return plain(inner, (0, 0), expert_hint(r, card, nation)) + words(
+        r, "board.choose_land", CARD[0] + 16, w
+    ), CARD[1]
 
 
 def words(r: Reading, key: str, x: float, w: float, **arguments: int) -> str:
@@ -176,7 +186,7 @@ def discards(r: Reading, w: float) -> Drawn:
 def token(r: Reading, w: float) -> Drawn:
     """The unused tokens, one of which becomes a city or a district."""
     key = "board.token_for_district" if r.frame[3] else "board.token_for_city"
-    inner, high = unused_tokens(r, r.view.to_act, w, r.mine)
+    inner, high = unused_tokens(r, r.view.to_act, w)
     return line(0, 12, r.t(key), 13, w, fill=colour("teal"), bold=True) + plain(inner, (0, 22)), high + 22
 
 
@@ -228,7 +238,9 @@ def build_with(r: Reading, w: float) -> Drawn:
     """R5.6.8: how much cheaper the building of a card is."""
     _, _, money, science, _, _ = r.frame
     inner = sign("build", 0, 0, 26)
-    return inner + line(34, 19, r.t("board.cheaper", money=money, science=science), 14, w - 34, fill=colour("ink")), 26
+    return inner + line(
+        34, 19, r.t("board.cheaper", money=money, science=science), 14, w - 34, fill=colour("ink")
+    ), 26
 
 
 PARTS: dict[str, Callable[[Reading, float], Drawn]] = {
