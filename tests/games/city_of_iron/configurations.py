@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rathaus.core.state import State
 from tests.conformance.configuration import Configuration, Impossible
+
+from rathaus.core.state import State
 
 PLAIN = [Configuration(seats, {}, seed=5000 + seats, golden=True, name="plain") for seats in (2, 3, 4)]
 BARE = [

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R4.1, R8.4.2: bidding for the turn order."""
+"""R4.1.1-R4.1.4, R8.4.2: bidding for the turn order."""
 
 from __future__ import annotations
 

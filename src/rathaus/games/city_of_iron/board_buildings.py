@@ -67,7 +67,7 @@ def picture(record: Record, w: float, y: float, h: float) -> str:
     marker = record["plus3_good"]
     count = len(shown)
     size = 36.0 if count == 1 else 27.0
-    step = 40.0
+    step = 40.0 if w >= 88 else 36.0
     left = w / 2 - step * count / 2
     parts = [circle(w / 2, y + h / 2, h / 2 - 2, colour("panel"))]
     for i, (name, words) in enumerate(shown):

@@ -21,49 +21,40 @@ def desk(r: Reading, w: float) -> tuple[str, float]:
         return "", 0
     wide, h = (float(n) for n in r.size["card"])
     decks = 1 if r.family else 2
-    left = plain_actions(r, h)
+    deed, of_pile = (82.0, (w - 82 - decks * 10) / decks) if r.tall else (68.0, 68.0)
+    left = plain_actions(r, deed, h)
     for deck in range(decks):
-        at = (76 + deck * 76.0, 4.0)
-        left += pile(r, deck, at, 68, h - 4)
-    taken = 76 + decks * 76 + 10.0
+        left += pile(r, deck, (deed + 10 + deck * (of_pile + 10), 4), of_pile, h - 4)
     if r.tall:
-        y = h + 12
+        rows = 20 + 17 * 2 * decks + 4.0
         inner, high = hand(r, w, wide, h)
-        parts = [left, plain(order(r, w - taken, h), (taken, 0)), plain(inner, (0, y))]
-        return "".join(parts), y + high
+        y = h + 10 + rows
+        return left + plain(order(r, w, rows), (0, h + 8)) + plain(inner, (0, y)), y + high
+    taken = deed + decks * (of_pile + 10) + 18
     inner, high = hand(r, w - taken - 190, wide, h)
     spare = w - taken - len(r.hand) * (wide + GAP) - 14
     room = max(182.0, min(340.0, spare))
     return left + plain(inner, (taken, 0)) + plain(order(r, room, h), (w - room, 0)), max(h + 4, high)
 
 
-def plain_actions(r: Reading, h: float) -> str:
+def plain_actions(r: Reading, w: float, h: float) -> str:
     """Tax and science."""
-    tall = (h - 4) / 2
-    parts = []
     price = r.parts.setup("science_price", 4)
-    for i, (id, name, words) in enumerate(
-        (("tax", "tax", f"+{r.parts.setup('tax_money', 1)}"), ("science", "science", "+1"))
-    ):
+    tall = (h - 4) / 2 - 3
+    parts = []
+    for i, (id, n) in enumerate((("tax", r.parts.setup("tax_money", 1)), ("science", 1))):
         lit = r.lit(id)
         edge = f' class="edge" stroke="{colour("gold" if lit else "line")}" stroke-width="1.4"'
-        inner = rect(0, 0, 66, tall - 3, colour("white"), 8, edge)
-        inner += sign(name, 7, 5, 27)
-        inner += line(38, 24, words, 16, 26, fill=colour("ink"), bold=True)
-        inner += line(
-            33,
-            tall - 11,
-            r.t(f"board.{id}_word"),
-            11.5,
-            62,
-            "middle",
-            colour("ink" if lit else "faint"),
-            bold=lit,
-        )
+        inner = rect(0, 0, w, tall, colour("white"), 8, edge)
+        ink = colour("ink" if lit else "faint")
+        inner += line(w / 2, tall - 8, r.t(f"board.{id}_word"), 12, w - 6, "middle", ink, bold=lit)
+        half = w / 2 - (36 if id == "science" else 25)
+        inner += sign(id, half, 6, 24)
+        inner += line(half + 26, 24, f"+{n}", 15, 24, fill=colour("ink"), bold=True)
         if id == "science":
-            inner += coin(50, 36, f"−{price}", 13)
+            inner += coin(half + 62, 18.5, f"−{price}", 15)
         hint = r.t(f"board.{id}_hint", n=price)
-        parts.append(r.spot(inner, id, (0, 4 + i * (tall + 1)), (66, tall - 3), hint, None, "deed", "", 8))
+        parts.append(r.spot(inner, id, (0, 4 + i * (tall + 4)), (w, tall), hint, None, "deed", "", 8))
     return "".join(parts)
 
 

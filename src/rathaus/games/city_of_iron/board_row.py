@@ -11,7 +11,6 @@ from rathaus.games.city_of_iron.fields import BUILDINGS
 
 GAP = 6.0
 TOP = 15.0  # the strip above the cards
-STATUS = 30.0  # deck and scoring cards
 
 
 def row(r: Reading, w: float) -> tuple[str, float]:
@@ -22,14 +21,15 @@ def row(r: Reading, w: float) -> tuple[str, float]:
     h = float(r.size["build"])
     left = (w - per * (wide + GAP) + GAP) / 2
     parts = [status(r, w)]
+    high = 48.0 if r.tall else 30.0  # deck and scoring cards
     pieces = []
     for place in range(places):
         line_, column = divmod(place, per)
-        at = (left + column * (wide + GAP), STATUS + TOP + line_ * (h + TOP + 4))
+        at = (left + column * (wide + GAP), high + TOP + line_ * (h + TOP + 4))
         parts.append(slot(r, place, at, wide, h))
         pieces.append(card(r, place, at, wide, h))
     rows = -(-places // per)
-    return "".join(parts + pieces), STATUS + rows * (h + TOP + 4)
+    return "".join(parts + pieces), high + rows * (h + TOP + 4)
 
 
 def slot(r: Reading, place: int, at: tuple[float, float], w: float, h: float) -> str:
@@ -79,10 +79,11 @@ def status(r: Reading, w: float) -> str:
     names = r.listed(r.counted(r.t(f"building.{BUILDINGS[kind]}"), n) for kind, n in held)
     parts.append(plain(pile, (x + 6, 0), r.hint(hint, names)))
     words = clock_words(r)
-    room = w - x - 70
-    parts.append(
-        line(w, 15, words, 12.5, room, "end", colour("blood" if r.one("due") or r.one("ending") else "faint"))
-    )
+    ink = colour("blood" if r.one("due") or r.one("ending") else "faint")
+    if r.tall:
+        parts.append(line(0, 36, words, 12.5, w, fill=ink))
+    else:
+        parts.append(line(w, 15, words, 12.5, w - x - 70, "end", ink))
     return "".join(parts)
 
 

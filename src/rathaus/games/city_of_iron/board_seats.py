@@ -10,7 +10,14 @@ from rathaus.core.textfit import BOLD, width
 from rathaus.games.city_of_iron.board_buildings import building_card, site
 from rathaus.games.city_of_iron.board_ink import colour, line, seat_colour, sign
 from rathaus.games.city_of_iron.board_parts import bits
-from rathaus.games.city_of_iron.board_places import TOKEN, city, city_high, token_piece, town_card
+from rathaus.games.city_of_iron.board_places import (
+    TOKEN,
+    city,
+    city_high,
+    token_piece,
+    tokens_of,
+    town_card,
+)
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.board_tips import building_hint, token_hint, town_hint
 from rathaus.games.city_of_iron.fields import BUILDINGS, NATIONS, TOWNS
@@ -78,10 +85,13 @@ def seat_board(r: Reading, seat: int, w: float, h: float, blank: bool = False) -
 
 def blocks(r: Reading, seat: int, w: float) -> Iterator[Block]:
     """What lies on a player's board: cities, towns, stored buildings, unused tokens; no wider than this."""
-    wide = w if w < 560 else (w - 3 * BETWEEN) / 4
+    across = 1 if w < 500 else 2 if w < 900 else 4
+    wide = (w - (across - 1) * BETWEEN) / across
     for number in r.cities_of(seat):
-        high = city_high(r, number, wide)
-        yield wide, high, partial(city, r, seat, number, w=wide, h=high)
+        large = across == 4 and len(tokens_of(r, number)) > 2
+        own_wide = 2 * wide + BETWEEN if large else wide
+        high = city_high(r, number, own_wide)
+        yield own_wide, high, partial(city, r, seat, number, w=own_wide, h=high)
     for section in (towns, stored, tokens):
         yield from section(r, seat, w)
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R5.1, R5.2, R5.9: buildings are built from the row or the store, stored, and discarded to make room."""
+"""R5.1.1-R5.1.8, R5.2.1, R5.9.1, R5.9.2: buildings are built, stored, and discarded to make room."""
 
 from __future__ import annotations
 

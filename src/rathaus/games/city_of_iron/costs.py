@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R4.1, R5.1, R8.1.2: what a seat may do and what it costs, before it is done."""
+"""R4.1.1-R4.1.4, R5.1.1-R5.1.8, R8.1.2: what a seat may do and what it costs, before it is done."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R3, R5.3: draw piles and discard piles. A deck is a queue: drawn at the front, discarded at the back."""
+"""R3, R5.3.1: draw piles and discard piles. A deck is a queue: drawn at the front, discarded at the back."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def turn_over(s: CityOfIron, seat: cython.int, deck: cython.int) -> cython.void:
 
 @cython.cfunc
 def draw_card(s: CityOfIron, seat: cython.int, deck: cython.int) -> cython.void:
-    """R3.4, R3.5, R5.3: the top card of a draw pile comes to the hand; nothing, if there is none."""
+    """R3.4, R3.5, R5.3.1: the top card of a draw pile comes to the hand; nothing, if there is none."""
     i: cython.int
     at: cython.int = seat * 2 + deck
     first: cython.int = first_cell(seat, deck)

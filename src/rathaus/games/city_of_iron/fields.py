@@ -257,7 +257,7 @@ EVENTS = (
     EventSpec("over", ("number",)),
 )
 
-# what an expert card does when it is played for its action (R5.6)
+# what an expert card does when it is played for its action (R5.6.1-R5.6.10)
 EFFECTS = (
     "none",
     "draw_cards",

@@ -9,6 +9,7 @@ from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.messages import Messages
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.verbs import Domain
@@ -33,6 +34,7 @@ from rathaus.games.city_of_iron import (
     turns,
     view,
 )
+from rathaus.games.city_of_iron.policy import CityOfIronPolicy
 from rathaus.games.city_of_iron.state import blank
 from rathaus.games.city_of_iron.tables import CityOfIronRules
 
@@ -134,9 +136,14 @@ class CityOfIronGame(Game):
         """The board as one SVG element."""
         return board.draw(view, look)
 
+    def policy(self) -> Policy | None:
+        """The rule of thumb of the bot `greedy`."""
+        return POLICY
+
     def owned(self, state: State) -> dict[str, int]:
         """Every component is somewhere."""
         return view.owned(state)
 
 
+POLICY = CityOfIronPolicy()
 GAME = CityOfIronGame()

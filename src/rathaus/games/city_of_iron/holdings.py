@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R5.1.7, R5.7.4, R5.9: what buildings and towns give while a seat has them: goods, income, icons."""
+"""R5.1.7, R5.7.4, R5.9.1, R5.9.2: what buildings and towns give while a seat has them: goods, income, icons."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def buildings_of(s: CityOfIron, seat: cython.int) -> cython.int:
 @cython.cfunc
 @cython.exceptval(check=False)
 def stored_of(s: CityOfIron, seat: cython.int) -> cython.int:
-    """R5.2, R7.4: how many buildings a seat has in store."""
+    """R5.2.1, R7.4: how many buildings a seat has in store."""
     kind: cython.int
     n: cython.int = 0
     for kind in range(BUILDINGS):

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R5.6: expert cards are played for their actions and paid with the skills of others, card by card."""
+"""R5.6.1-R5.6.10: expert cards are played for their actions and paid with the skills of others, card by card."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ def bid_refusal(s: CityOfIron, verb: int, arg: int) -> Reason | None:
 
 
 def build_refusal(s: CityOfIron, verb: int, arg: int) -> Reason | None:
-    """R5.1: why a building cannot be built by a card with its discount."""
+    """R5.1.1-R5.1.8: why a building cannot be built by a card with its discount."""
     if verb != VERB_BUILD and verb != VERB_BUILD_STORED:
         return None
     return why_not_build(s, arg if verb == VERB_BUILD else STORE + arg, s.a, s.b)
@@ -107,7 +107,7 @@ def turn_refusal(s: CityOfIron, verb: int, arg: int) -> Reason | None:
 
 
 def play_refusal(s: CityOfIron, arg: int) -> Reason:
-    """R5.6: why a card cannot be played for its action."""
+    """R5.6.1-R5.6.10: why a card cannot be played for its action."""
     card: cython.int = arg
     seat: cython.int = s.seat
     effect: cython.int = s.rules.effect[card]
@@ -140,7 +140,7 @@ def effect_refusal(s: CityOfIron, effect: int) -> Reason:
 
 
 def attack_refusal(s: CityOfIron, arg: int) -> Reason:
-    """R5.7: why a town cannot be attacked."""
+    """R5.7.1-R5.7.7: why a town cannot be attacked."""
     town: cython.int = arg
     if (s.towns[s.seat] >> town) & 1:
         return ("R5.7.6", "your_own_town")

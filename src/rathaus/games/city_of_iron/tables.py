@@ -94,7 +94,7 @@ class CityOfIronRules(Ruleset):
             self.bid_cost, self.fixed, self.card_science = [0] * 16, [0] * 16, [0] * 4
 
     def read_setup(self, data: dict[str, Any], tracks: dict[str, Any]) -> None:
-        """R2.9, R2.10, R2.12, R4.1.3, R5.4, R5.5, R6.1, R9.3: counts of the set-up and prices."""
+        """R1.2, R2.9, R2.10, R2.12, R4.1.3, R5.4.1, R5.5.1, R6.1, R9.3: counts of the set-up and prices."""
         self.start_money, self.start_science = data["start_money"], data["start_science"]
         self.start_income = data["start_income"]
         self.start_citizen, self.start_military = data["start_hand_citizen"], data["start_hand_military"]

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R2.11, R5.7, R9.1: town stacks, attacks, conquest, loss. The order of a stack is drawn when a town is turned up."""
+"""R2.11, R5.7.1-R5.7.7, R9.1: town stacks, attacks, conquest, loss. What is turned up next is drawn then."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # cython: language_level=3, infer_types=True, boundscheck=False, wraparound=False
-"""R4.2, R5.3-R5.5, R5.8: three turns of a player in a round: free actions, then one of the seven actions."""
+"""R4.2.1-R4.2.3, R5.3.1, R5.4.1, R5.5.1, R5.8.1: turns: free actions, then one of the seven actions."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Cycle(CityOfIronBox):
 @cython.cfunc
 @cython.exceptval(check=False)
 def offer_cards(s: CityOfIron) -> cython.void:
-    """R5.6, R5.8.1: the cards that the seat to act can play for their actions."""
+    """R5.6.1-R5.6.10, R5.8.1: the cards that the seat to act can play for their actions."""
     left: cython.ulonglong = kinds(s.hand[s.seat])
     while left:
         card: cython.int = lowest(left) >> 1
