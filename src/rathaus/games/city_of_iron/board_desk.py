@@ -12,7 +12,7 @@ from rathaus.games.city_of_iron.board_tips import expert_hint
 from rathaus.games.city_of_iron.fields import DECKS, EXPERTS
 
 GAP = 8.0
-LEAST = 74.0  # width of a card where there are many
+LEAST = 66.0  # width of a card where there are many
 
 
 def desk(r: Reading, w: float) -> tuple[str, float]:
@@ -21,7 +21,7 @@ def desk(r: Reading, w: float) -> tuple[str, float]:
         return "", 0
     wide, h = (float(n) for n in r.size["card"])
     decks = 1 if r.family else 2
-    deed, of_pile = (82.0, (w - 82 - decks * 10) / decks) if r.tall else (68.0, 68.0)
+    deed, of_pile = (82.0, (w - 82 - decks * 10) / decks) if r.tall else (80.0, 68.0)
     left = plain_actions(r, deed, h)
     for deck in range(decks):
         left += pile(r, deck, (deed + 10 + deck * (of_pile + 10), 4), of_pile, h - 4)
@@ -48,11 +48,11 @@ def plain_actions(r: Reading, w: float, h: float) -> str:
         inner = rect(0, 0, w, tall, colour("white"), 8, edge)
         ink = colour("ink" if lit else "faint")
         inner += line(w / 2, tall - 8, r.t(f"board.{id}_word"), 12, w - 6, "middle", ink, bold=lit)
-        half = w / 2 - (36 if id == "science" else 25)
+        half = w / 2 - (35 if id == "science" else 25)
         inner += sign(id, half, 6, 24)
         inner += line(half + 26, 24, f"+{n}", 15, 24, fill=colour("ink"), bold=True)
         if id == "science":
-            inner += coin(half + 62, 18.5, f"−{price}", 15)
+            inner += coin(half + 58, 18.5, f"−{price}", 15)
         hint = r.t(f"board.{id}_hint", n=price)
         parts.append(r.spot(inner, id, (0, 4 + i * (tall + 4)), (w, tall), hint, None, "deed", "", 8))
     return "".join(parts)
@@ -134,14 +134,15 @@ def hand(r: Reading, w: float, wide: float, h: float) -> tuple[str, float]:
         words = line(w / 2, 40, r.t("board.hand_empty"), 14, w, "middle", colour("faint"))
         return words, 60 if r.tall else h
     count = len(r.hand)
+    least = wide if r.tall else LEAST
+    rows = -(-count // max(1, int((w + GAP) / (least + GAP))))
+    per = -(-count // rows)
     if not r.tall:
-        wide = max(LEAST, min(wide, (w + GAP) / count - GAP))
-    per = max(1, int((w + GAP + 0.1) / (wide + GAP)))
+        wide = min(wide, (w + GAP) / per - GAP)
     parts = []
     for i, (kind, n) in enumerate(r.hand):
         row, column = divmod(i, per)
         parts.append(held(r, kind, n, (column * (wide + GAP), 5 + row * (h + 12)), (wide, h)))
-    rows = -(-len(r.hand) // per)
     return "".join(parts), rows * (h + 12)
 
 

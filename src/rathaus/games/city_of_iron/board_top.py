@@ -7,7 +7,6 @@ from rathaus.games.city_of_iron.board_ink import colour, line
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.fields import BUILDINGS, EXPERTS
 
-SETTING = ("choose_nation", "stack")
 ENDING = ("snyle", "buy")
 BIDDING = ("bid", "second_bid")
 
@@ -36,7 +35,9 @@ def head(r: Reading, w: float) -> tuple[str, float]:
 
 def phase(r: Reading) -> str:
     """Where in the round the game is."""
-    if r.view.asking in SETTING:
+    if r.view.asking == "choose_nation":
+        return r.t("board.phase.nations")
+    if r.view.asking == "stack":
         return r.t("board.phase.setup")
     if r.view.asking in BIDDING:
         return r.t("board.phase.bids")

@@ -40,17 +40,16 @@ def tray(r: Reading, w: float) -> Drawn:
 
 def payment(r: Reading, w: float) -> Drawn:
     """A card that is played for its action, or an attack: what it needs, what is paid, what is missing."""
-    left, room = 0.0, w
-    asking = r.view.asking
     target, wide = aim(r)
     parts = [target]
     x = wide + 14
     rows = missing(r)
     for i, (name, need, open_) in enumerate(rows):
         parts.append(plain(progress(r, name, need, open_, min(290.0, w - x)), (x, 4 + i * 34)))
-    if asking == "siege" or not r.tall:
-        room = w
     high = max(112.0, 4 + len(rows) * 34)
+    if r.tall and r.asked_land >= 0:
+        parts.append(plain(land_tile(r, r.asked_land, 128, 66), (x, 8 + len(rows) * 34)))
+        high = max(high, 74 + len(rows) * 34)
     if r.tall:
         inner, more = played(r, w)
         if more:
@@ -58,8 +57,8 @@ def payment(r: Reading, w: float) -> Drawn:
             high += more + 6
     else:
         start = x + 310
-        inner, more = played(r, room - start)
-        parts.append(plain(inner, (start, left)))
+        inner, more = played(r, w - start)
+        parts.append(plain(inner, (start, 0)))
         high = max(high, more)
     return "".join(parts), high
 
