@@ -10,6 +10,7 @@ from rathaus.games.city_of_iron.board_tips import building_hint
 from rathaus.games.city_of_iron.fields import BUILDINGS
 
 GAP = 6.0
+COPIES = 99  # more than there are of any building
 TOP = 15.0  # the strip above the cards
 
 
@@ -22,14 +23,16 @@ def row(r: Reading, w: float) -> tuple[str, float]:
     left = (w - per * (wide + GAP) + GAP) / 2
     parts = [status(r, w)]
     high = 48.0 if r.tall else 30.0  # deck and scoring cards
-    pieces = []
+    cards, spots = [], []
     for place in range(places):
         line_, column = divmod(place, per)
         at = (left + column * (wide + GAP), high + TOP + line_ * (h + TOP + 4))
         parts.append(slot(r, place, at, wide, h))
-        pieces.append(card(r, place, at, wide, h))
+        if r.one("row", place):
+            cards.append(card(r, place, at, wide, h))
+            spots.append(spot(r, place, at, wide, h))
     rows = -(-places // per)
-    return "".join(parts + pieces), high + rows * (h + TOP + 4)
+    return "".join(parts + cards + spots), high + rows * (h + TOP + 4)
 
 
 def slot(r: Reading, place: int, at: tuple[float, float], w: float, h: float) -> str:
@@ -47,14 +50,20 @@ def slot(r: Reading, place: int, at: tuple[float, float], w: float, h: float) ->
 
 
 def card(r: Reading, place: int, at: tuple[float, float], w: float, h: float) -> str:
-    """The building that lies on a place; its group keeps its name while the building slides to the left."""
+    """The building on a place. Its id counts the copies that have come before, so that it slides with its card."""
     kind = r.one("row", place) - 1
-    if kind < 0:
-        return ""
+    later = r.view.public["row"][place + 1 :].count(kind + 1)
+    id = f"{BUILDINGS[kind]}-{COPIES - r.one('left', kind) - later}"
+    return plain(building_card(r, kind, w, h), at, "", f' class="card"{r.fresh(id)}')
+
+
+def spot(r: Reading, place: int, at: tuple[float, float], w: float, h: float) -> str:
+    """What can be clicked on a place, over the building that lies there."""
+    kind = r.one("row", place) - 1
     hint = building_hint(r, kind, r.t("board.leaves") if place in r.leaving else "")
-    inner = building_card(r, kind, w, h)
+    clear = rect(0, 0, w, h, colour("white"), 7, ' fill-opacity="0"')
     name = r.t(f"building.{BUILDINGS[kind]}")
-    return r.spot(inner, f"row-{place + 1}", at, (w, h), hint, (w - 13, 40), "card", name)
+    return r.spot(clear, f"row-{place + 1}", at, (w, h), hint, (w - 13, 40), "place", name)
 
 
 def status(r: Reading, w: float) -> str:
