@@ -57,7 +57,7 @@ class BoardReading:
 
     def listed(self, words: Iterable[str]) -> str:
         """Words as a list."""
-        return self.t("board.list").join(words)
+        return self.t("list.and").join(words)
 
     def hint(self, *lines: str) -> str:
         """A tooltip of some lines; empty ones are left out."""

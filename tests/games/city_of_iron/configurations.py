@@ -41,7 +41,7 @@ def switch(seats: int, name: str, value: Any, **more: Any) -> Configuration:
 
 
 SWITCHES = [
-    switch(4, "nation_deal", "choose"),
+    Configuration(4, {"nation_deal": "choose"}, seed=5600, golden=True),
     switch(2, "nation_deal", "choose", nations="arc+hogmen+toads"),
     switch(3, "continuous_refill", True),
     switch(4, "continuous_refill", True, town_expansion=True, clock="fixed_3_5_7"),
@@ -70,6 +70,7 @@ SWITCHES = [
     ),
 ]
 
+BROWSER = PLAIN + TOWNS + FAMILY
 CONFIGURATIONS = PLAIN + BARE + TOWNS + FAMILY + CLOCK + NATIONS + SWITCHES
 
 LIKED = ("attack", "land", "fight", "skills", "move", "build")

@@ -13,6 +13,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests import scene
+
 from rathaus.games.city_of_iron import fields
 from rathaus.games.city_of_iron.deal import cards_in, set_of
 from rathaus.games.city_of_iron.fields import (
@@ -42,15 +44,9 @@ GOOD = {record["id"]: record for record in DATA["goods"]["good"]}
 START = {nation: f"land_{nation}" for nation in NATIONS}
 
 
-def action(text: str) -> int:
-    """The number of a short text, «build 3», «attack town_1a»."""
-    verb, *arguments = text.split()
-    return GAME.verbs.action(verb, *arguments)
-
-
 def short(number: int) -> str:
     """The short text of an action number."""
-    return " ".join([GAME.verbs.verb_at(number).name, *GAME.verbs.arguments(number).values()])
+    return scene.short(GAME, number)
 
 
 def kinds(names: tuple[str, ...]) -> list[int]:
@@ -58,7 +54,7 @@ def kinds(names: tuple[str, ...]) -> list[int]:
     return [EXPERTS.index(name) for name in names]
 
 
-class Scene:
+class Scene(scene.BaseScene):
     """A game in a position that a test describes."""
 
     def __init__(
@@ -70,14 +66,12 @@ class Scene:
         bare: bool = True,
         **options: Any,
     ):
-        self.seats = seats
         options.setdefault("nation_deal", "choose")
-        self.ruleset = GAME.ruleset(seats, **options)
-        self.state = GAME.start(self.ruleset, seed, listen=True)
+        super().__init__(GAME, seats, seed, **options)
         self.set("line", *range(seats))
         self.state.set_frames([(BOX["set_up"], 0, 0, 0, 0, 0), (BOX["choose_nation"], 0, 0, 0, 0, 0)])
         for name in nations[:seats]:
-            self.state.apply(action(f"nation {name}"))
+            self.do(f"nation {name}")
         while GAME.boxes[self.state.box].name == "stack":
             self.state.apply(self.state.legal_actions()[0])
         if bare:
@@ -94,15 +88,6 @@ class Scene:
                 self.pile(seat, deck).discards(seat, deck)
 
     # --- the table ----------------------------------------------------------------------------------------
-
-    def get(self, name: str, at: int = 0) -> int:
-        """One cell of a field."""
-        return self.state.field(name)[at]
-
-    def set(self, name: str, *values: int, at: int = 0) -> Scene:
-        """Cells of a field."""
-        self.state.set_field(name, values, at)
-        return self
 
     def add(self, name: str, n: int, at: int) -> Scene:
         return self.set(name, self.get(name, at) + n, at=at)
@@ -311,11 +296,6 @@ class Scene:
         self.state.run()
         return self
 
-    def do(self, *texts: str) -> Scene:
-        for text in texts:
-            self.state.apply(action(text))
-        return self
-
     def buy_nothing(self) -> Scene:
         """Everybody who is asked buys nothing."""
         while self.asking == "buy":
@@ -328,26 +308,6 @@ class Scene:
         if not verb:
             return found
         return {text.removeprefix(verb).strip() for text in found if text.split()[0] == verb}
-
-    def why(self, text: str) -> tuple[str, str] | None:
-        return self.state.why_not(action(text))
-
-    @property
-    def asking(self) -> str:
-        return GAME.boxes[self.state.box].name if not self.state.is_over() else ""
-
-    @property
-    def acting(self) -> int:
-        return self.state.seat_to_act()
-
-    def told(self, name: str) -> list[dict[str, str | int]]:
-        """The arguments of every event of a name since the question was put."""
-        events = (self.state.events or [])[self.heard :]
-        read = [GAME.events.read(event) for event in events]
-        return [event.arguments for event in read if event.name == name]
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        return self.state.score_sheets()[seat]
 
     def track(self, seat: int) -> dict[str, int]:
         """What stands on the points track, by source, without zeros."""

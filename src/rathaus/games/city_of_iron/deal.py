@@ -7,12 +7,14 @@ that only its owner knows.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rathaus.games.city_of_iron.fields import CITIZENS, COPIES, EXPERTS, QUEUE
 
 Below = Callable[[int], int]
+Worth = Callable[[int], int]
+TRIES = 400
 
 
 def cards_in(cards: int) -> list[int]:
@@ -50,9 +52,11 @@ class Deck:
         self.out, self.pile, self.size = out, pile, size
         self.older, self.now, self.laid = older, now, laid
 
-    def draw(self, below: Below) -> tuple[list[int], list[int], list[int]]:
-        """Hand, queue and unlaid cards, drawn at random."""
-        pile = drawn(self.pile, self.size, below)
+    def draw(self, below: Below, poor: Worth | None = None) -> tuple[list[int], list[int], list[int]]:
+        """Hand, queue and unlaid cards, drawn at random; with ``poor`` the cards of least worth are in the pile."""
+        pile = drawn(self.pile, self.size if poor is None else len(self.pile), below)
+        if poor is not None:
+            pile = sorted(pile, key=poor)[: self.size]
         hand = list(self.out)
         for card in pile:
             hand.remove(card)
@@ -104,23 +108,49 @@ class Baskets:
 
 
 class Deal:
-    """The open places of a view, by seat."""
+    """The open places of a view, by seat.
 
-    def __init__(self, decks: dict[int, list[Deck]], baskets: dict[int, Baskets]) -> None:
+    ``paying`` is the other seat that is paying for something with its cards, -1 if none is: what it has begun it can
+    finish, so its hand must allow it. ``worths`` tell what a card pays of each thing that can be asked for.
+    """
+
+    def __init__(
+        self, decks: dict[int, list[Deck]], baskets: dict[int, Baskets], paying: int, worths: Sequence[Worth]
+    ) -> None:
         self.decks = decks
         self.baskets = baskets
+        self.paying = paying
+        self.worths = worths
 
-    def fill(self, s: Any, below: Below) -> None:
+    def fill(self, s: Any, below: Below, fits: Callable[[Any], bool]) -> None:
         """Draw everything that is open."""
         for seat, decks in self.decks.items():
-            hand: list[int] = []
-            unlaid: list[int] = []
-            for number, deck in enumerate(decks):
-                held, queue, left = deck.draw(below)
-                hand += held
-                unlaid += left
-                s.set_field("queue", queue, seat * QUEUE + number * CITIZENS)
-            s.set_field("hand", [set_of(hand)], seat)
-            s.set_field("unlaid", [set_of(unlaid)], seat)
+            self.lay(s, seat, decks, below, None)
+        if self.paying >= 0:
+            self.make_payable(s, below, fits)
         for seat, basket in self.baskets.items():
             s.set_field("basket", [basket.draw(below)], seat)
+
+    def lay(self, s: Any, seat: int, decks: list[Deck], below: Below, poor: Worth | None) -> None:
+        """Draw the cards of one seat."""
+        hand: list[int] = []
+        unlaid: list[int] = []
+        for number, deck in enumerate(decks):
+            held, queue, left = deck.draw(below, poor)
+            hand += held
+            unlaid += left
+            s.set_field("queue", queue, seat * QUEUE + number * CITIZENS)
+        s.set_field("hand", [set_of(hand)], seat)
+        s.set_field("unlaid", [set_of(unlaid)], seat)
+
+    def make_payable(self, s: Any, below: Below, fits: Callable[[Any], bool]) -> None:
+        """Draw again until the hand can pay; if that is rare, let the best cards be in it."""
+        decks = self.decks[self.paying]
+        for _ in range(TRIES):
+            if fits(s):
+                return
+            self.lay(s, self.paying, decks, below, None)
+        for worth in self.worths:
+            if fits(s):
+                return
+            self.lay(s, self.paying, decks, below, worth)

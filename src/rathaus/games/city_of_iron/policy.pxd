@@ -7,7 +7,7 @@ from rathaus.games.city_of_iron.holdings cimport cranes
 from rathaus.games.city_of_iron.names cimport *
 from rathaus.games.city_of_iron.skills cimport can_reach, usable_tokens
 from rathaus.games.city_of_iron.state cimport CityOfIron
-from rathaus.games.city_of_iron.worth cimport building_worth, card_worth, good_worth, land_worth, loss, money_worth, purchase_worth, room_cost, rounds_left, science_worth, token_worth, town_worth, weakest
+from rathaus.games.city_of_iron.worth cimport building_worth, card_worth, good_worth, land_worth, loss, purchase_worth, purse_worth, room_cost, rounds_left, science_worth, token_worth, town_worth, weakest
 
 cdef class CityOfIronPolicy(Policy):
     cdef int rounds

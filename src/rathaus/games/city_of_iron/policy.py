@@ -35,8 +35,8 @@ if not cython.compiled:
         good_worth,
         land_worth,
         loss,
-        money_worth,
         purchase_worth,
+        purse_worth,
         room_cost,
         rounds_left,
         science_worth,
@@ -69,7 +69,7 @@ class CityOfIronPolicy(Policy):
         if s.n_offers == 1:
             return best
         self.rounds = rounds_left(s)
-        self.coin = money_worth(self.rounds)
+        self.coin = purse_worth(s, s.seat, self.rounds)
         for i in range(s.n_offers):
             action: cython.int = s.offers[i]
             verb: cython.int = s.rules.verb_of[action]
@@ -138,7 +138,7 @@ class CityOfIronPolicy(Policy):
     @cython.cfunc
     @cython.exceptval(check=False)
     def build(self, s: CityOfIron, origin: cython.int) -> cython.int:
-        """R5.1: what the building gives, less money, science and room."""
+        """R5.1.4: what the building gives, less money, science and room."""
         kind: cython.int = kind_from(s, origin)
         card: cython.bint = s.box == AT_BUILD_WITH
         money: cython.int = money_price(s, s.seat, kind, s.a if card else 0, cranes(s, s.seat))
@@ -186,7 +186,7 @@ class CityOfIronPolicy(Policy):
     @cython.cfunc
     @cython.exceptval(check=False)
     def store(self, s: CityOfIron, kind: cython.int) -> cython.int:
-        """R5.2: a building that the seat wants, has the terrain for and cannot pay yet."""
+        """R5.2.1: a building that the seat wants, has the terrain for and cannot pay yet."""
         if self.rounds == 0 or s.rules.terrain[kind] & s.terrains[s.seat] == 0:
             return NEVER
         science: cython.int = science_price(s, s.seat, kind, 0)
@@ -200,7 +200,7 @@ class CityOfIronPolicy(Policy):
     @cython.cfunc
     @cython.exceptval(check=False)
     def science(self, s: CityOfIron) -> cython.int:
-        """R5.5: science against the money it costs; not while the money buys a good building at once."""
+        """R5.5.1: science against the money it costs; not while the money buys a good building at once."""
         rest: cython.int = s.money[s.seat] - s.rules.science_price
         worth: cython.int = science_worth(s, s.seat, self.rounds) - s.rules.science_price * self.coin
         if rest < 2 and self.rounds > 1 and s.actions[s.seat] + 1 < s.rules.actions_each:
@@ -219,7 +219,7 @@ class CityOfIronPolicy(Policy):
     @cython.cfunc
     @cython.exceptval(check=False)
     def play(self, s: CityOfIron, card: cython.int) -> cython.int:
-        """R5.6: the effect of a card, less what it costs; free actions come first."""
+        """R5.6.1: the effect of a card, less what it costs; free actions come first."""
         effect: cython.int = s.rules.effect[card]
         n: cython.int = s.rules.amount[card]
         need: cython.int = money_need(s, s.seat, card)

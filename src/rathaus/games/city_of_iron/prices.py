@@ -12,7 +12,8 @@ if not cython.compiled:
     from rathaus.games.city_of_iron.holdings import cranes, quantity, stored_of
     from rathaus.games.city_of_iron.names import *
     from rathaus.games.city_of_iron.scoring import farthest, score_track, total, towns_of
-    from rathaus.games.city_of_iron.sieges import defence
+    from rathaus.games.city_of_iron.sieges import can_take, defence
+    from rathaus.games.city_of_iron.skills import any_land, covers, hammers
 
 STORE = cython.declare(cython.int, 32)
 SHIP = cython.declare(cython.int, 64)
@@ -97,6 +98,18 @@ def missing(s: CityOfIron) -> dict[str, int]:
     if s.box == AT_SIEGE:
         return {name: n for name, n in {"attack": s.b, "distance": s.c}.items() if n}
     return {}
+
+
+def can_finish(s: CityOfIron) -> bool:
+    """R5.6.2, R5.7.3: whether the hand of the seat to act can complete the payment that is pending."""
+    cards: cython.ulonglong = s.hand[s.seat]
+    if s.box == AT_SIEGE:
+        return can_take(s, cards, s.b, s.c)
+    if s.box == AT_PAY:
+        return hammers(s, cards) >= s.b and covers(s, s.c, cards)
+    if s.box == AT_LAND:
+        return any_land(s, s.seat, cards)
+    return True
 
 
 def standings(s: CityOfIron) -> dict[str, list[int]]:

@@ -12,10 +12,7 @@ if not cython.compiled:
     from rathaus.core.bits import lowest
     from rathaus.games.city_of_iron.holdings import find_terrains
     from rathaus.games.city_of_iron.names import *
-    from rathaus.games.city_of_iron.skills import ask_skills, can_reach, district_slots, usable_tokens
-
-SHIP = cython.declare(cython.int, 64)
-AIRSHIP = cython.declare(cython.int, 128)
+    from rathaus.games.city_of_iron.skills import ask_skills, can_reach, district_slots, usable_tokens, way_to
 
 
 @cython.cclass
@@ -31,13 +28,8 @@ class Land(CityOfIronBox):
 
     @cython.cfunc
     def apply(self, s: CityOfIron, verb: cython.int, arg: cython.int) -> cython.void:
-        way: cython.int = s.rules.land_distance[arg]
-        if s.rules.land_ship[arg]:
-            way |= SHIP
-        if s.rules.land_airship[arg]:
-            way |= AIRSHIP
         s.push(AT_EFFECT, s.seat, s.a, arg + 1)
-        ask_skills(s, s.seat, s.a, 0, way)
+        ask_skills(s, s.seat, s.a, 0, way_to(s, arg))
 
     def why_not(self, s: CityOfIron, verb: int, arg: int) -> tuple[str, str] | None:  # type: ignore[override]
         return land_refusal(s, verb, arg)

@@ -77,23 +77,38 @@ def ask_skills(
 
 @cython.cfunc
 @cython.exceptval(check=False)
-def can_reach(s: CityOfIron, land: cython.int, cards: cython.ulonglong) -> cython.bint:
-    """R5.6.6: whether the skills of these cards reach a land: its distance, and its ship or airship among them."""
-    distance: cython.int = 0
-    ship: cython.int = 0
-    airship: cython.int = 0
+def way_to(s: CityOfIron, land: cython.int) -> cython.int:
+    """R5.6.6: what a land asks for: its distance, with SHIP or AIRSHIP."""
+    way: cython.int = s.rules.land_distance[land]
+    if s.rules.land_ship[land]:
+        way |= SHIP
+    if s.rules.land_airship[land]:
+        way |= AIRSHIP
+    return way
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def covers(s: CityOfIron, way: cython.int, cards: cython.ulonglong) -> cython.bint:
+    """R5.6.6: whether these cards give a distance together, and a ship or airship among them if it is asked for."""
+    distance: cython.int = way & DISTANCE
     left: cython.ulonglong = kinds(cards)
     while left:
         kind: cython.int = lowest(left) >> 1
         left &= left - 1
-        distance += s.rules.distance[kind] * copies(cards, kind)
-        ship |= s.rules.ship[kind]
-        airship |= s.rules.airship[kind]
-    if distance < s.rules.land_distance[land]:
-        return False
-    if s.rules.land_ship[land] and ship == 0:
-        return False
-    return s.rules.land_airship[land] == 0 or airship > 0
+        distance -= s.rules.distance[kind] * copies(cards, kind)
+        if s.rules.ship[kind]:
+            way &= ~SHIP
+        if s.rules.airship[kind]:
+            way &= ~AIRSHIP
+    return distance <= 0 and way & (SHIP | AIRSHIP) == 0
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def can_reach(s: CityOfIron, land: cython.int, cards: cython.ulonglong) -> cython.bint:
+    """R5.6.6: whether the skills of these cards reach a land."""
+    return covers(s, way_to(s, land), cards)
 
 
 @cython.cfunc

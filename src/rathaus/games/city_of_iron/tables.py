@@ -98,8 +98,11 @@ class CityOfIronRules(Ruleset):
         self.start_money, self.start_science = data["start_money"], data["start_science"]
         self.start_income = data["start_income"]
         self.start_citizen, self.start_military = data["start_hand_citizen"], data["start_hand_military"]
-        self.actions_each, self.row_discards = data["actions_per_round"], data["row_discards_per_round"]
-        self.tax, self.science_price = data["tax_money"], data["science_price"]
+        self.actions_each, self.row_discards = (
+            int(data["actions_per_round"]),
+            int(data["row_discards_per_round"]),
+        )
+        self.tax, self.science_price = int(data["tax_money"]), int(data["science_price"])
         self.move_price, self.start_token = int(data["move_price"]), TOKENS.index(data["start_city_token"])
         self.open_towns = data["open_zero_star_towns"]
         for record in data["by_players"]:
@@ -316,6 +319,15 @@ class CityOfIronRules(Ruleset):
     def price_of_card(self, card: int) -> tuple[int, int]:
         """R1.8: the money and science that an expert card costs."""
         return int(self.cost_money[card]), int(self.cost_science[card])
+
+    def worth_of_card(self, what: int, card: int) -> int:
+        """R1.8: what a card pays: 0 attack and distance, 1 distance with ship or airship, 2 distance, 3 hammers."""
+        distance, attack = int(self.distance[card]), int(self.attack[card])
+        if what == 0:
+            return 3 * attack + 2 * distance
+        if what == 1:
+            return distance + 16 * int(self.ship[card]) + 16 * int(self.airship[card])
+        return distance if what == 2 else int(self.hammer[card])
 
     def copies_of(self, building: int) -> int:
         """R2.7: how many cards of a building are in the game."""

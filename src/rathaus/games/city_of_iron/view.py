@@ -12,8 +12,8 @@ from rathaus.core.view import View
 from rathaus.games.city_of_iron import fields
 from rathaus.games.city_of_iron.deal import Baskets, Deal, Deck, cards_in, set_of
 from rathaus.games.city_of_iron.fields import BUILDINGS, EXPERTS, LOTS, QUEUE, TOKENS, TOWNS
-from rathaus.games.city_of_iron.names import AT_BUY, AT_CLEAR, AT_DISCARD
-from rathaus.games.city_of_iron.prices import missing, price_of, quantities, standings
+from rathaus.games.city_of_iron.names import AT_BUY, AT_CLEAR, AT_DISCARD, AT_LAND, AT_PAY, AT_SIEGE
+from rathaus.games.city_of_iron.prices import can_finish, missing, price_of, quantities, standings
 
 
 def facts(s: Any, seat: int) -> dict[str, Any]:
@@ -40,14 +40,17 @@ def fill_hidden(s: Any, view: View) -> None:
     deal = view.cache.get("deal")
     if deal is None:
         deal = view.cache["deal"] = open_places(s, view)
-    deal.fill(s, partial(below, s))
+    deal.fill(s, partial(below, s), can_finish)
 
 
 def open_places(s: Any, view: View) -> Deal:
     """What the view leaves open, for any number of draws."""
-    others = [seat for seat in range(s.ruleset.seats) if seat != view.seat and view.public["nation"][seat]]
+    begun = [seat for seat in range(s.ruleset.seats) if seat + 1 in view.public["holder"]]
+    others = [seat for seat in begun if seat != view.seat]
     decks = {seat: [deck_of(s, view, seat, deck) for deck in range(2)] for seat in others}
-    return Deal(decks, open_baskets(s, view))
+    pays = bool(view.frames) and view.frames[-1][0] in (AT_PAY, AT_SIEGE, AT_LAND) and view.to_act in others
+    worths = [partial(s.rules.worth_of_card, what) for what in range(4)]
+    return Deal(decks, open_baskets(s, view), view.to_act if pays else -1, worths)
 
 
 def deck_of(s: Any, view: View, seat: int, deck: int) -> Deck:
@@ -102,7 +105,8 @@ def owned(s: Any) -> dict[str, int]:
     for number, name in enumerate(TOWNS):
         counts[f"town {name}"] = places_of_town(s, number)
     for seat in range(s.ruleset.seats):
-        nation = s.field("nation")[seat] - 1
+        begun = seat + 1 in s.field("holder")  # nations are chosen before their pieces are laid out
+        nation = s.field("nation")[seat] - 1 if begun else -1
         whole = Counter(cards_in(s.rules.cards_of(nation))) if nation >= 0 else Counter[int]()
         counts[f"cards of {seat} too few"] = sum((whole - experts_of(s, seat)).values())
         counts[f"cards of {seat} too many"] = sum((experts_of(s, seat) - whole).values())

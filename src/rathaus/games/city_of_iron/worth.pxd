@@ -10,6 +10,7 @@ from rathaus.games.city_of_iron.state cimport CityOfIron
 cdef int rounds_left(CityOfIron s) noexcept
 cdef int scorings_left(CityOfIron s) noexcept
 cdef int money_worth(int rounds) noexcept
+cdef int purse_worth(CityOfIron s, int seat, int rounds) noexcept
 cdef int science_worth(CityOfIron s, int seat, int rounds) noexcept
 cdef int income_worth(int rounds) noexcept
 cdef int standing(CityOfIron s, int seat, int good, int have, int rounds, int scorings) noexcept

@@ -21,6 +21,7 @@ FINAL_SHOWN = cython.declare(cython.int, 4)
 A_ROUND = cython.declare(cython.int, 13)  # tenths of a card that a player takes from the row in a round
 SLOT = cython.declare(cython.int, 130)  # a building slot while there is time to fill it
 TERRAIN = cython.declare(cython.int, 110)  # a terrain that opens new buildings
+CLOG = cython.declare(cython.int, 60)  # what one more card costs by making the others come later
 CARD = cython.declare(cython.int, 45)  # a card drawn each round
 
 
@@ -62,6 +63,15 @@ def scorings_left(s: CityOfIron) -> cython.int:
 def money_worth(rounds: cython.int) -> cython.int:
     """A coin buys more the earlier it comes."""
     return 14 + 9 * min(rounds, 5)
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
+def purse_worth(s: CityOfIron, seat: cython.int, rounds: cython.int) -> cython.int:
+    """A coin is worth less to a seat that has many, and little in the last turns of the game."""
+    if rounds == 0 and s.actions[seat] + 1 >= s.rules.actions_each:
+        return 3
+    return money_worth(rounds) * 12 // (12 + max(0, s.money[seat] - 6))
 
 
 @cython.cfunc
@@ -361,4 +371,4 @@ def purchase_worth(s: CityOfIron, seat: cython.int, card: cython.int) -> cython.
         worth += 120
     price: cython.int = s.rules.cost_money[card] * money_worth(rounds - 1) * 3 // 4
     price += s.rules.cost_science[card] * money_worth(rounds - 1) * 3
-    return worth - price - 8 * (owns(s, seat) // 3)
+    return worth - price - CLOG - 8 * (owns(s, seat) // 3)
