@@ -160,6 +160,7 @@ LAYOUT = Layout(
         Field("scroll_board", SEATS, "public", "0 side a, else 1 + advanced scroll board"),
         Field("order", SEATS, "public", "seats in turn order"),
         Field("round", 1, "public", "number of the round, from 1"),
+        Field("phase", 1, "public", "step of the turn that is played, 1 to 4; 0 between turns"),
         Field("wheel", 1, "public", "position of the population wheel"),
         Field("solo_pile", 1, "public", "solo tiles (bits) not turned up this round"),
         Field("rival_left", 1, "public", "lieutenants the opponent has still to place this round"),
@@ -243,7 +244,7 @@ BOXES = (
     BoxSpec("rescue", "R4.2", asks=True),
     BoxSpec("fight", "R4.3", asks=True),
     BoxSpec("spread", "R4.3.2", asks=True),
-    BoxSpec("rats", "R4.3.5"),
+    BoxSpec("step_three", "R4.3"),
     BoxSpec("ship", "R4.7.2", asks=True),
     BoxSpec("ship_plague", "R4.7.2", asks=True),
     BoxSpec("step_four", "R4.4"),
@@ -264,6 +265,7 @@ BOXES = (
     BoxSpec("activate", "R5.9.2", asks=True),
     BoxSpec("promote", "R5.9.5", asks=True),
     BoxSpec("production", "R7.1"),
+    BoxSpec("hiring", "R4.6.1"),
     BoxSpec("employ", "R4.6.1", asks=True),
     BoxSpec("produce", "R7.1"),
     BoxSpec("leave", "R7.2"),
@@ -377,6 +379,7 @@ def _constants() -> dict[str, int]:
     n |= {f"ORDER_{name.upper()}": i for i, name in enumerate(CRITERIA)}
     n |= {f"SCROLL_{name.upper()}": i for i, name in enumerate(SCROLLS)}
     n |= {f"RIVAL_{name.upper()}": i for i, name in enumerate(SOLO_ACTIONS)}
+    n |= {"EFFECT_CONTINUE": len(EFFECTS), "ANYWHERE": SPACES}
     return n
 
 

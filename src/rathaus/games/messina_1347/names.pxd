@@ -7,7 +7,7 @@ cdef enum:
     AT_RESCUE = 4
     AT_FIGHT = 5
     AT_SPREAD = 6
-    AT_RATS = 7
+    AT_STEP_THREE = 7
     AT_SHIP = 8
     AT_SHIP_PLAGUE = 9
     AT_STEP_FOUR = 10
@@ -28,13 +28,14 @@ cdef enum:
     AT_ACTIVATE = 25
     AT_PROMOTE = 26
     AT_PRODUCTION = 27
-    AT_EMPLOY = 28
-    AT_PRODUCE = 29
-    AT_LEAVE = 30
-    AT_RELEASE = 31
-    AT_PREPARE = 32
-    AT_RIVAL = 33
-    AT_FINAL = 34
+    AT_HIRING = 28
+    AT_EMPLOY = 29
+    AT_PRODUCE = 30
+    AT_LEAVE = 31
+    AT_RELEASE = 32
+    AT_PREPARE = 33
+    AT_RIVAL = 34
+    AT_FINAL = 35
     DO_USE = 0
     VERB_USE = 0
     DO_GO = 29
@@ -271,3 +272,5 @@ cdef enum:
     RIVAL_WORKSHOP_NUN = 4
     RIVAL_QUARANTINE_ALL = 5
     RIVAL_SHIP = 6
+    EFFECT_CONTINUE = 22
+    ANYWHERE = 24

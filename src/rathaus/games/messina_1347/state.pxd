@@ -62,6 +62,7 @@ cdef class Messina(State):
     cdef short* scroll_board
     cdef short* order
     cdef short* round
+    cdef short* phase
     cdef short* wheel
     cdef short* solo_pile
     cdef short* rival_left

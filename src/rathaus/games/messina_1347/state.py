@@ -81,6 +81,7 @@ class Messina(State):
         scroll_board: Cells  # 4 public: 0 side a, else 1 + advanced scroll board
         order: Cells  # 4 public: seats in turn order
         round: Cells  # 1 public: number of the round, from 1
+        phase: Cells  # 1 public: step of the turn that is played, 1 to 4; 0 between turns
         wheel: Cells  # 1 public: position of the population wheel
         solo_pile: Cells  # 1 public: solo tiles (bits) not turned up this round
         rival_left: Cells  # 1 public: lieutenants the opponent has still to place this round
@@ -89,14 +90,14 @@ class Messina(State):
     if cython.compiled:
 
         def __cinit__(self):  # type: ignore[no-untyped-def]
-            self.reserve(724)
+            self.reserve(728)
             self.bind()
 
     else:
 
         def __init__(self) -> None:
             super().__init__()
-            self.reserve(724)
+            self.reserve(728)
             self.bind()
 
     @cython.cfunc
@@ -157,10 +158,11 @@ class Messina(State):
             self.scroll_board = self.cells + 711
             self.order = self.cells + 715
             self.round = self.cells + 719
-            self.wheel = self.cells + 720
-            self.solo_pile = self.cells + 721
-            self.rival_left = self.cells + 722
-            self.rival_popularity = self.cells + 723
+            self.phase = self.cells + 720
+            self.wheel = self.cells + 721
+            self.solo_pile = self.cells + 722
+            self.rival_left = self.cells + 723
+            self.rival_popularity = self.cells + 724
         else:
             self.squares = self.words[50:54]
             self.golden = self.words[54:58]
@@ -217,10 +219,11 @@ class Messina(State):
             self.scroll_board = self.cells[711:715]
             self.order = self.cells[715:719]
             self.round = self.cells[719:720]
-            self.wheel = self.cells[720:721]
-            self.solo_pile = self.cells[721:722]
-            self.rival_left = self.cells[722:723]
-            self.rival_popularity = self.cells[723:724]
+            self.phase = self.cells[720:721]
+            self.wheel = self.cells[721:722]
+            self.solo_pile = self.cells[722:723]
+            self.rival_left = self.cells[723:724]
+            self.rival_popularity = self.cells[724:725]
 
     @cython.cfunc
     def adopt(self, ruleset: Ruleset) -> cython.void:
