@@ -117,7 +117,7 @@ class Act(MessinaBox):
 def perform(s: Messina, effect: cython.int) -> cython.void:
     """R5.1: one effect of the site; its tokens come with the first."""
     site: cython.int = s.a
-    chosen: cython.bint = s.rules.choose[site]
+    chosen: cython.bint = s.rules.choose[site] != 0
     fresh: cython.bint = s.c == UNTOUCHED and not chosen
     plain: cython.bint = not chosen and (effect <= EFFECT_MAJOR_FIRE or effect == EFFECT_POINTS)
     left: cython.int = s.b if plain else without(s, site, s.b, effect)

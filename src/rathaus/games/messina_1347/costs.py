@@ -19,6 +19,7 @@ if not cython.compiled:
     )
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
+THREE = cython.declare(cython.ulonglong, 7)
 ALL_SQUARES = cython.declare(cython.ulonglong, 0x3FFFF)
 LAST_MOVE = cython.declare(cython.int, 6)
 TOP_ROW = cython.declare(cython.int, 4)
@@ -262,7 +263,7 @@ def used_set(used: cython.int) -> cython.ulonglong:
 @cython.exceptval(check=False)
 def area_set(area: cython.int) -> cython.ulonglong:
     """R5.9.3: the three squares of an area."""
-    return cython.cast(cython.ulonglong, 7) << (3 * area)
+    return THREE << (3 * area)
 
 
 @cython.cfunc

@@ -41,7 +41,7 @@ def strike(s: Messina, seat: cython.int, square: cython.int) -> cython.void:
 @cython.exceptval(check=False)
 def clear_square(s: Messina, seat: cython.int, square: cython.int) -> cython.bint:
     """A citizen leaves a square; whether it was upgraded."""
-    golden: cython.bint = (s.golden[seat] >> square) & 1
+    golden: cython.bint = (s.golden[seat] >> square) & 1 != 0
     s.squares[seat] &= ~(WIDE_ONE << square)
     s.golden[seat] &= ~(WIDE_ONE << square)
     return golden
@@ -61,8 +61,8 @@ def put_to_work(s: Messina, seat: cython.int, workshop: cython.int, golden: cyth
 def fitting(s: Messina, workshop: cython.int) -> cython.bint:
     """R5.8.7: whether the citizen in a workshop triggers it: some ask for an upgraded one."""
     if (s.rules.masters_only >> workshop) & 1:
-        return (s.masters[0] >> workshop) & 1
-    return (s.workers[0] >> workshop) & 1
+        return (s.masters[0] >> workshop) & 1 != 0
+    return (s.workers[0] >> workshop) & 1 != 0
 
 
 @cython.cfunc

@@ -12,6 +12,7 @@ if not cython.compiled:
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 NIBBLE = cython.declare(cython.ulonglong, 15)
+SIX = cython.declare(cython.ulonglong, 63)
 
 
 @cython.cfunc
@@ -176,7 +177,7 @@ def square_program(s: Messina, seat: cython.int, square: cython.int) -> cython.i
 @cython.exceptval(check=False)
 def class_squares(cls: cython.int) -> cython.ulonglong:
     """R4.2.2: the six estate squares of a class."""
-    return cython.cast(cython.ulonglong, 63) << (6 * cls)
+    return SIX << (6 * cls)
 
 
 @cython.cfunc

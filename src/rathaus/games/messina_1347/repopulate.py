@@ -82,7 +82,7 @@ class CitizensBack(MessinaBox):
             s.tell(ALL_SEATS, TOLD_CITIZEN_BACK, s.seat, arg)
         else:
             cls = s.rules.workshop_class[arg]
-            golden = (s.masters[0] >> arg) & 1
+            golden = (s.masters[0] >> arg) & 1 != 0
             s.workers[0] &= ~(WIDE_ONE << arg)
             s.masters[0] &= ~(WIDE_ONE << arg)
             s.tell(ALL_SEATS, TOLD_WORKER_BACK, s.seat, arg)

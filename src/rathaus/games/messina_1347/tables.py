@@ -266,7 +266,8 @@ class MessinaRules(Ruleset):
     def read_setup(self, data: dict[str, Any]) -> None:
         """R2.3, R2.7, R2.9a, R2.10: what the game begins with."""
         start = data["start"]
-        self.lieutenants_start, self.lieutenants_most = start["lieutenants"], start["max_lieutenants"]
+        self.lieutenants_start = int(start["lieutenants"])
+        self.lieutenants_most = int(start["max_lieutenants"])
         self.tiles = int(start["repopulation_tiles"])
         for i, name in enumerate(fields.TOKENS):
             self.start_tokens[i] = start[name]
@@ -358,7 +359,8 @@ class MessinaRules(Ruleset):
 
     def path_space(self, cls: int, route: int, move: int) -> str:
         """R5.9.1: the space an overseer stands on after so many moves on a route (0 or 1)."""
-        return SPACE_NAMES[self.route_space[(cls * 2 + route) * 8 + move]]
+        space: int = self.route_space[(cls * 2 + route) * 8 + move]
+        return str(SPACE_NAMES[space])
 
     def fire_cost(self, number: int) -> int:
         """R4.3.1: fire tokens for a plague cube in a round."""

@@ -60,7 +60,8 @@ def workshop_places(s: Any, number: int) -> int:
     """In how many places a workshop is."""
     sets = (*s.field("workshops"), *s.field("unseen_workshops"), *s.field("lost_workshops"))
     cells = (*s.field("top")[:3], *s.field("bottom")[: 3 * fields.DEPTH])
-    return sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
+    found: int = sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
+    return found
 
 
 def improvement_places(s: Any, number: int) -> int:
@@ -68,8 +69,8 @@ def improvement_places(s: Any, number: int) -> int:
     sets = (*s.field("unseen_improvements"), *s.field("lost_improvements"))
     cells = (*s.field("top")[3:], *s.field("bottom")[3 * fields.DEPTH :], *s.field("improvement"))
     waiting = sum(frame[0] == BOXES["fit"] and frame[2] == number for frame in s.frames())
-    found = sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
-    return found + waiting
+    found: int = sum(members >> number & 1 for members in sets) + sum(cell == number + 1 for cell in cells)
+    return int(found + waiting)
 
 
 def citizens(s: Any) -> dict[str, int]:
