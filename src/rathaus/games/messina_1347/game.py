@@ -7,6 +7,7 @@ from typing import Any
 from rathaus.core.box import Box
 from rathaus.core.game import Game
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
 from rathaus.core.view import View
@@ -31,6 +32,7 @@ from rathaus.games.messina_1347 import (
     turn,
     view,
 )
+from rathaus.games.messina_1347.policy import MessinaPolicy
 from rathaus.games.messina_1347.state import blank
 from rathaus.games.messina_1347.tables import MessinaRules
 
@@ -121,9 +123,14 @@ class MessinaGame(Game):
         """R1.7: tokens that the legal actions cost."""
         return {int(action): dict(cost) for action, cost in view.facts["costs"].items()}
 
+    def policy(self) -> Policy | None:
+        """The rule of thumb of the bot `greedy`."""
+        return POLICY
+
     def owned(self, state: State) -> dict[str, int]:
         """Every component is somewhere."""
         return view.owned(state)
 
 
+POLICY = MessinaPolicy()
 GAME = MessinaGame()
