@@ -10,6 +10,7 @@ nobody has tokens. Actions are written without the names of their arguments.
 
 from __future__ import annotations
 
+import builtins
 from typing import Any
 
 from rathaus.games.messina_1347 import fields, layouts
@@ -341,7 +342,7 @@ class Scene:
             self.state.apply(action(text))
         return self
 
-    def legal(self, verb: str = "") -> set[str]:
+    def legal(self, verb: str = "") -> builtins.set[str]:
         """Short texts of the legal actions, of one verb without its name."""
         found = {short(number) for number in self.state.legal_actions()}
         if not verb:

@@ -16,13 +16,12 @@ if not cython.compiled:
     from rathaus.core.bits import count, lowest
     from rathaus.games.messina_1347.costs import (
         can_repopulate,
-        lieutenants_of,
         slot_at,
         targets,
         walk_price,
     )
     from rathaus.games.messina_1347.names import *
-    from rathaus.games.messina_1347.pieces import class_squares, square_program
+    from rathaus.games.messina_1347.pieces import class_squares, lieutenants_of, square_program
     from rathaus.games.messina_1347.worth import (
         best_building,
         citizen_worth,
