@@ -15,9 +15,11 @@ from rathaus.games.messina_1347.state import Messina
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
     from rathaus.games.messina_1347.costs import (
-        can_repopulate,
+        citizens_of,
         slot_at,
+        taken,
         targets,
+        unused_count,
         walk_price,
     )
     from rathaus.games.messina_1347.names import *
@@ -206,11 +208,31 @@ class MessinaPolicy(Policy):
         worth: cython.int = program_worth(s, seat, site)
         if site >= HEXES:
             return worth
-        if can_repopulate(s, seat, site):
+        if self.could_repopulate(s, seat, site):
             worth = max(worth, self.repopulation(s, seat, site))
         elif (s.repopulated[seat] >> site) & 1:
             worth += s.rules.visit_points * POINT
         return worth + self.rescues(s, seat, site) + self.fight(s, seat, site)
+
+    @cython.cfunc
+    @cython.exceptval(check=False)
+    def could_repopulate(self, s: Messina, seat: cython.int, hex: cython.int) -> cython.bint:
+        """R4.5: whether the hex can be repopulated with the citizens that are rescued there first."""
+        cls: cython.int
+        if (taken(s) >> hex) & 1 or count(s.repopulated[seat]) >= s.rules.tiles:
+            return False
+        if (s.wagons[seat] & ~s.tired[seat]) == 0 or s.rules.hex_wood[hex] > s.wood[seat]:
+            return False
+        if s.rules.hex_coins[hex] > s.coins[seat] or s.rules.hex_lieutenant[hex] >= unused_count(s, seat):
+            return False
+        for cls in range(3):
+            golden: cython.int = s.rules.need_golden[hex * 3 + cls]
+            more: cython.int = s.citizens[hex * 3 + cls] if s.plague[hex] == 0 else 0
+            if citizens_of(s, seat, cls, True) < golden:
+                return False
+            if citizens_of(s, seat, cls, False) + more < golden + s.rules.need[hex * 3 + cls]:
+                return False
+        return True
 
     @cython.cfunc
     @cython.exceptval(check=False)

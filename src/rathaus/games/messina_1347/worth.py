@@ -107,7 +107,7 @@ def later_rewards(s: Messina, register: cython.int, space: cython.int) -> cython
     for i in range(space + 1, min(space + 3, s.rules.last_space[register] + 1)):
         effect: cython.int = s.rules.space_reward[(register * 16 + i) * 3]
         if effect == EFFECT_LIEUTENANT:
-            return left * 60
+            return left * 95
         if effect > EFFECT_MAJOR_FIRE:
             return left * 12
     return 0
@@ -122,7 +122,7 @@ def rat_worth(s: Messina, seat: cython.int) -> cython.int:
     lost: cython.int = s.rules.rat_points[rats + 1] - s.rules.rat_points[rats]
     if space > 1:
         lost += s.rules.space_points[space] - s.rules.space_points[space - 1]
-    return 130 + lost * POINT
+    return 170 + lost * POINT
 
 
 # --- scrolls (R5.3, R10.4, R15.5) ---------------------------------------------------------------------------
@@ -476,15 +476,30 @@ def improvement_worth(s: Messina, seat: cython.int, tile: cython.int) -> cython.
 
 @cython.cfunc
 @cython.exceptval(check=False)
+def repopulations_hoped(s: Messina, seat: cython.int) -> cython.int:
+    """R4.5: in tenths, for how many more hexes there are citizens, with those that may still come."""
+    cls: cython.int
+    cabin: cython.int
+    people: cython.int = 0
+    for cls in range(3):
+        people += citizens_of(s, seat, cls, False)
+    for cabin in range(CABINS):
+        if s.patient[seat * CABINS + cabin] > 0 and rounds_left(s) > 0:
+            people += 1
+    hoped: cython.int = people * 10 // 3 + 6 * rounds_left(s)
+    return min(10 * (s.rules.tiles - count(s.repopulated[seat])), hoped)
+
+
+@cython.cfunc
+@cython.exceptval(check=False)
 def wagon_worth(s: Messina, seat: cython.int, wagon: cython.int) -> cython.int:
     """R4.5.2, R5.8.5: points at once, and repopulation that becomes possible."""
     left: cython.int = rounds_left(s)
     worth: cython.int = s.rules.wagon_points[wagon] * POINT
-    have: cython.int = count(s.wagons[seat])
-    if have == 0:
-        worth += 150 + 130 * left
-    elif have == 1:
-        worth += 35 * left
+    rides: cython.int = count(s.wagons[seat]) * left + count(s.wagons[seat] & ~s.tired[seat])
+    worth += max(0, min(10, repopulations_hoped(s, seat) - 10 * rides)) * 60
+    if s.wagons[seat] == 0:
+        worth += 80 * left
     cost: cython.int = cost_worth(s, seat, s.rules.wagon_coins[wagon], s.rules.wagon_wood[wagon])
     return worth - cost
 
