@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rathaus.core.state import State
 from tests.conformance.configuration import Configuration, Impossible
+
+from rathaus.core.state import State
 
 PLAIN = [Configuration(seats, {}, seed=5000 + seats, golden=True, name="plain") for seats in (1, 2, 3, 4)]
 HOUSE = [
@@ -59,7 +60,18 @@ IMPOSSIBLE = [
     Impossible(4, {"start_resources": True}, ("start_resources",)),
 ]
 
-EAGER = ("repopulate", "pay", "reward", "ship", "perform", "activate", "build", "improve", "workshop", "wagon")
+EAGER = (
+    "repopulate",
+    "pay",
+    "reward",
+    "ship",
+    "perform",
+    "activate",
+    "build",
+    "improve",
+    "workshop",
+    "wagon",
+)
 
 
 def choose(state: State, random: Random) -> int:

@@ -23,18 +23,24 @@ SPACES = 24  # spaces of the overseers' paths
 
 _DATA = load("messina_1347")
 
+
+def label(id: str) -> str:
+    """The word for a component in actions: H1 is h01, so that no label is the beginning of another."""
+    return id[0].lower() + id[1:].zfill(2)
+
+
 CLASSES = ("craftsman", "aristocrat", "nun")
 CORNERS = ("ul", "ur", "lr", "ll")
-HEX_NAMES = tuple(record["id"].lower() for record in _DATA["city_hexes"]["hex"])
+HEX_NAMES = tuple(label(record["id"]) for record in _DATA["city_hexes"]["hex"])
 SITE_NAMES = HEX_NAMES + tuple(f"{kind}_{corner}" for kind in ("harbor", "dock") for corner in CORNERS)
 AREAS = tuple(record["id"] for record in _DATA["estate"]["area"])
 SQUARE_NAMES = tuple(record["id"].lower() for record in _DATA["estate"]["square"])
 SPACE_NAMES = tuple(record["id"].lower() for record in _DATA["estate"]["space"])
-WORKSHOPS = tuple(record["id"].lower() for record in _DATA["workshops"]["workshop"])
-IMPROVEMENTS = tuple(record["id"].lower() for record in _DATA["quarantine"]["improvement"])
+WORKSHOPS = tuple(label(record["id"]) for record in _DATA["workshops"]["workshop"])
+IMPROVEMENTS = tuple(label(record["id"]) for record in _DATA["quarantine"]["improvement"])
 WAGONS = tuple(record["id"].lower() for record in _DATA["wagons"]["wagon"])
-SHIPS = tuple(record["id"].lower() for record in _DATA["ships"]["ship"])
-SOLO_TILES = tuple(record["id"].lower() for record in _DATA["solo"]["tile"])
+SHIPS = tuple(label(record["id"]) for record in _DATA["ships"]["ship"])
+SOLO_TILES = tuple(label(record["id"]) for record in _DATA["solo"]["tile"])
 REGISTERS = ("popularity", "city", "church")
 PILES = ("workshops", "improvements", *CLASSES, "left", "middle", "right")
 TOKENS = ("coins", "wood", "fire", "major_fire")

@@ -29,7 +29,7 @@ FINAL = (
     "leftovers",
 )
 SOURCES = (*TALLY_NAMES, *FINAL)
-PLACES = cython.declare(cython.int, 3)
+RANKS = cython.declare(cython.int, 3)
 RAT_TABLE = cython.declare(cython.int, 10)
 MAJOR = cython.declare(cython.int, 2)  # R10.2: a major fire counts as two in a tie
 FIRST_HEXAGON = cython.declare(cython.int, 4)
@@ -85,7 +85,7 @@ def popularity_bonus(s: Messina, seat: cython.int) -> cython.int:
     for other in range(s.seats):
         if popularity_key(s, other) > popularity_key(s, seat):
             place += 1
-    return s.rules.popularity_bonus[place] if place < PLACES else 0
+    return s.rules.popularity_bonus[place] if place < RANKS else 0
 
 
 @cython.cfunc
@@ -147,7 +147,7 @@ def majority(s: Messina, seat: cython.int) -> cython.int:
         elif key == own:
             alike += 1
     for place in range(before, before + alike):
-        if place < PLACES:
+        if place < RANKS:
             total += s.rules.majority[place]
     return total // alike
 

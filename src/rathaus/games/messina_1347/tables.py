@@ -203,7 +203,7 @@ class MessinaRules(Ruleset):
             self.single_bar[register], self.double_bar[register] = record["single"], record["double"]
 
     def read_rounds(self, data: dict[str, Any], wheel: dict[str, Any]) -> None:
-        """R8, R13.1: what happens in which round; the positions of the wheel."""
+        """R1.6, R8, R13.1: what happens in which round; the positions of the wheel."""
         self.rounds = len(data["round"])
         for record in data["round"]:
             n = record["n"]
@@ -300,7 +300,7 @@ class MessinaRules(Ruleset):
     def read_solo(self, data: dict[str, Any]) -> None:
         """R14.1, R14.2, R14.4, R14.5: the opponent of the solo game."""
         for n, record in enumerate(data["tile"]):
-            self.solo_hex[n] = fields.HEX_NAMES.index(record["hex"].lower())
+            self.solo_hex[n] = fields.HEX_NAMES.index(fields.label(record["hex"]))
             self.solo_action[n] = fields.SOLO_ACTIONS.index(record["action"])
         opponent = data["opponent"]
         for n, lieutenants in enumerate(opponent["lieutenants"], 1):
