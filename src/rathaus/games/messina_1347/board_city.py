@@ -70,8 +70,7 @@ def hexagon(r: Reading, chart: Chart, site: int) -> str:
     inner += f'<path d="{outline(UNIT[0] * RING, UNIT[1] * RING)}" fill="{colour("stone")}"/>'
     inner += sign(f"rat_{face['pose']}", -7.5, -40, 15)
     inner += preview(r, site)
-    number = fields.HEX_NAMES[site].removeprefix("h")
-    inner += line(-35, 17.5, number, 8.5, 14, "middle", colour("faint"))
+    inner += line(-35, 17.5, str(site + 1), 8.5, 14, "middle", colour("faint"))
     code, choose = r.parts.action(site)
     inner += effects(code, 0, -13.5, 17, choose)
     there = ["plague"] * r.one("plague", site) + people(r, site)

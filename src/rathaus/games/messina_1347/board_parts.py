@@ -56,7 +56,11 @@ class Parts:
     def faces(self) -> dict[int, Record]:
         """The faces of the city hexes in use, by hex."""
         records = [r for r in self.files["city_hexes"]["face"] if self.seats in r["players"]]
-        return {fields.HEX_NAMES.index(r["hex"].lower()): r for r in records}
+        return {self.hex_number(r["hex"]): r for r in records}
+
+    def hex_number(self, id: str) -> int:
+        """The number of a hex as the component files call it."""
+        return [r["id"] for r in self.files["city_hexes"]["hex"]].index(id)
 
     def harbor(self, site: int) -> Record:
         """The record of a harbor hex."""

@@ -178,7 +178,7 @@ def tile_words(r: Reading) -> list[str]:
     found = []
     for number in bits(r.one("solo_pile")):
         record = tiles[number]
-        site = fields.HEX_NAMES.index(record["hex"].lower())
+        site = r.parts.hex_number(record["hex"])
         if r.place(site) >= 0:
             where = r.t(f"site.{fields.HEX_NAMES[site]}")
             found.append(r.t("board.rival_tile", site=where, what=r.t(f"board.solo.{record['action']}")))
