@@ -7,7 +7,7 @@ from typing import Any
 from rathaus.core.messages import Messages
 from rathaus.core.verbs import Domain
 from rathaus.games.messina_1347 import fields
-from rathaus.games.messina_1347.board_parts import FIRST_DOCK, Code, Parts, Record
+from rathaus.games.messina_1347.board_parts import Code, Parts, Record
 
 
 def effect_words(texts: Messages, code: Code, choose: bool = False) -> str:
@@ -51,8 +51,10 @@ def ship_words(texts: Messages, record: Record) -> str:
 
 def called(rules: Any, domain: Domain, label: str, texts: Messages) -> str | None:
     """Hexes, squares, tiles, wagons and ships with what they do, which a number does not tell."""
+    if domain is fields.PRICE:
+        return texts.text("price.points" if label == "point" else f"price.{label}", n=1)
     describe = DESCRIBED.get(domain.messages or domain.name)
-    if describe is None or label == "estate":
+    if describe is None or domain is fields.FROM:
         return None
     parts = Parts(rules.game.components.files, rules.seats)
     said = describe(parts, rules, texts, label)
@@ -104,12 +106,3 @@ DESCRIBED = {
     "ship": of_ship,
 }
 
-
-def site_name(texts: Messages, site: int) -> str:
-    """A hex, harbor hex or dock without what it does."""
-    return texts.text(f"site.{fields.SITE_NAMES[site]}")
-
-
-def is_dock(site: int) -> bool:
-    """Whether a site is a dock."""
-    return site >= FIRST_DOCK
