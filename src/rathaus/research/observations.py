@@ -99,6 +99,9 @@ class Encoder:
         for piece in self.pieces.values():
             self.low[piece.place], self.high[piece.place] = piece.low, piece.high
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return encoder_of, (self.ruleset, self.omniscient)
+
     # --- the plan of the vector -------------------------------------------------------------------------------
 
     def _add(self, name: str, shape: tuple[int, ...], low: float, high: float, doc: str) -> Piece:
