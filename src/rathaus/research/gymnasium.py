@@ -10,7 +10,7 @@ See ``docs/gymnasium.md``.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import gymnasium
@@ -64,7 +64,9 @@ class RathausEnv(gymnasium.Env[Any, Any]):
         **options: Any,
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ResearchError(f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}")
+            raise ResearchError(
+                f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}"
+            )
         self.ruleset = ruleset_for(game, seats, options)
         self.match = Match(self.ruleset, opponents, seat, reward, illegal)
         self.encoder = encoder_of(self.ruleset)
@@ -78,7 +80,9 @@ class RathausEnv(gymnasium.Env[Any, Any]):
         seen = self.encoder.encode(self.match.state, self.match.seat)
         return self.encoder.split(seen) if self.pieces else seen
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
         """Begin a game: with a seed always the same one, else the next one after the last seed."""
         super().reset(seed=seed)
         if seed is not None or self.first_seed is None:
@@ -109,7 +113,11 @@ class RathausEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """The learner's view as ``render_mode`` says."""
-        draw = {"ansi": pictures.as_text, "svg": pictures.as_svg, "rgb_array": pictures.as_pixels}
+        draw: dict[str, Callable[[View], Any]] = {
+            "ansi": pictures.as_text,
+            "svg": pictures.as_svg,
+            "rgb_array": pictures.as_pixels,
+        }
         if self.render_mode is None:
             raise ResearchError("make the environment with a render_mode to render it")
         return draw[self.render_mode](self.view())
@@ -230,8 +238,8 @@ def register_all() -> None:
         if f"rathaus/{name}-v0" not in gymnasium.registry:
             gymnasium.register(
                 f"rathaus/{name}-v0",
-                entry_point=RathausEnv,
-                vector_entry_point=RathausVectorEnv,
+                entry_point=f"{__name__}:RathausEnv",
+                vector_entry_point=f"{__name__}:RathausVectorEnv",
                 kwargs={"game": name},
             )
 

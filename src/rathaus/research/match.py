@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from rathaus.bots import BotError
+from rathaus.bots import Bot, BotError, BotSpec, make
 from rathaus.core.errors import ActionError, IllegalAction
 from rathaus.core.rng import seed_of
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
-from rathaus.lab.driver import Decide, decider
+from rathaus.lab.driver import DIRECT, Decide, by_view, decider
 from rathaus.research.setup import ResearchError, Reward, bounds_of, check_reward, rewards_of
 
 ILLEGAL = ("lose", "raise")
@@ -64,13 +65,30 @@ class Match:
         self.seed = seed
         seats = self.ruleset.seats
         self.seat = self.learner if self.learner >= 0 else (seed + count) % seats
-        self._deciders: dict[int, Decide] = {
-            (self.seat + 1 + i) % seats: decider(self.ruleset.game, word, seed_of(seed, i))
-            for i, word in enumerate(self.opponents)
+        places = [(self.seat + 1 + i) % seats for i in range(seats - 1)]
+        self._bots = {
+            place: make(word, seed_of(seed, i)) for i, (place, word) in enumerate(zip(places, self.opponents))
         }
+        self._words = dict(zip(places, self.opponents))
+        self._seat_bots()
         self.state = self.ruleset.game.start(self.ruleset, seed)
         self.over, self.broken = False, ""
         self._play_bots()
+
+    def _seat_bots(self) -> None:
+        def decides(word: str, bot: Bot) -> Decide:
+            direct = DIRECT.get(BotSpec.parse(word).name)
+            return by_view(bot) if direct is None else direct(self.ruleset.game, bot)
+
+        self._deciders = {seat: decides(self._words[seat], bot) for seat, bot in self._bots.items()}
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in self.__dict__.items() if key != "_deciders"}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if hasattr(self, "_bots"):
+            self._seat_bots()
 
     def _play_bots(self) -> None:
         state, mine = self.state, self.seat

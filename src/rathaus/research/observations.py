@@ -1,9 +1,9 @@
 """Observations: what a seat may see, as named pieces of one vector of numbers.
 
 An encoder is made from the declaration of a game alone: every field that a view shows is a piece, and so are the
-pending decisions and the facts that a game has declared. It reads a **sight** (see :mod:`rathaus.research.sight`): made from
-a view, or straight from a state by the same whitelist, which is quicker; ``tests/research`` holds the two
-against each other, and against states in which everything hidden is replaced.
+pending decisions and the facts that a game has declared. It reads a **sight** (see
+:mod:`rathaus.research.sight`): made from a view, or straight from a state by the same whitelist, which is quicker;
+``tests/research`` holds the two against each other, and against states in which everything hidden is replaced.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Piece:
     """A run of numbers of the vector.
 
     Attributes:
-        name: the field's, ``me``, ``stack``, or ``facts.`` and the name of a fact.
+        name: the field's, ``view.seat``, ``view.frames``, or ``facts.`` and the name of a fact.
         start: its first number in the vector.
         shape: as the piece is read; the product is its length.
         low, high: no number lies outside.
@@ -116,10 +116,10 @@ class Encoder:
     def _head(self) -> None:
         seats, boxes = self.ruleset.seats, len(self.game.boxes)
         self._row(sight.ME, 0, 0, 0, 0, 0, 0)
-        self._add("me", (seats,), 0, 1, "the seat that looks, counted from seat 0")
+        self._add("view.seat", (seats,), 0, 1, "the seat that looks, counted from seat 0")
         self._row(sight.FRAMES, 0, 0, 0, 0, 0, 0)
         doc = "pending decisions, the first one first: box, seat (from the one that looks on), four arguments"
-        self._add("stack", (STACK_FRAMES, boxes + seats + 4), -1, 1, doc)
+        self._add("view.frames", (STACK_FRAMES, boxes + seats + 4), -1, 1, doc)
 
     def _field(self, field: Field) -> None:
         """A piece for a field: rows of seats, if it has any, values, and numbers of each value."""
@@ -160,7 +160,7 @@ class Encoder:
     # --- writing ----------------------------------------------------------------------------------------------
 
     def encode(self, state: State, seat: int, out: Floats | None = None) -> Floats:
-        """What a seat (-1: a spectator) sees of a state, as a vector of ``size`` float32; written into ``out`` if given."""
+        """What a seat (-1: a spectator) sees of a state: ``size`` float32, written into ``out`` if given."""
         cells = np.zeros(self.game.layout.size, dtype=np.int16)
         sight.copy_seen(state, self._runs[seat], cells)
         facts = self.game.facts(state, seat) if self._facts else {}
@@ -201,9 +201,7 @@ class Encoder:
             out = np.zeros(self.size, dtype=np.float32)
         else:
             out.fill(0)
-        sight.write(
-            self._program, self._shares, self._shape, seat, cells, cells.view(np.uint64), out
-        )
+        sight.write(self._program, self._shares, self._shape, seat, cells, cells.view(np.uint64), out)
         for fact in self._facts:
             given = facts.get(fact.name)
             if given:

@@ -60,7 +60,9 @@ class RathausAEC(AECEnv):  # type: ignore[misc]
     ) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ResearchError(f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}")
+            raise ResearchError(
+                f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}"
+            )
         self.ruleset = ruleset_for(game, seats, options)
         self.encoder = encoder_of(self.ruleset)
         self.reward = check_reward(reward)
@@ -92,7 +94,9 @@ class RathausAEC(AECEnv):  # type: ignore[misc]
             seen = spaces.Dict(
                 {p.name: spaces.Box(p.low, p.high, p.shape, np.float32) for p in e.pieces.values()}
             )
-        return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (self._n_actions,), np.int8)})
+        return spaces.Dict(
+            {"observation": seen, "action_mask": spaces.Box(0, 1, (self._n_actions,), np.int8)}
+        )
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of an agent, always the same object."""
@@ -133,7 +137,11 @@ class RathausAEC(AECEnv):  # type: ignore[misc]
         Raises:
             IllegalAction: with the rule that forbids it; the game is unchanged.
         """
-        if action is None or self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+        if (
+            action is None
+            or self.terminations[self.agent_selection]
+            or self.truncations[self.agent_selection]
+        ):
             self._was_dead_step(action)
             return
         state = self.game_state

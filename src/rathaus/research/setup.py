@@ -1,4 +1,4 @@
-"""Setting up a game by name and seats: options that fit where the usual ones do not, and the reward of a finished game."""
+"""Setting up a game by name and seats, with options that fit, and the rewards of a finished game."""
 
 from __future__ import annotations
 

@@ -9,6 +9,8 @@ first number). Rows of pieces that have a part for each seat begin with the seat
 
 from __future__ import annotations
 
+from typing import Any
+
 import cython
 
 from rathaus.core.state import State
@@ -32,7 +34,8 @@ DO_SEAT_PLUS = cython.declare(cython.int, 7)
 DO_SEATS = cython.declare(cython.int, 8)
 
 
-def copy_seen(state: State, runs: cython.int[:, ::1], cells: cython.short[::1]) -> None:
+@cython.ccall
+def copy_seen(state: State, runs: Any, cells: Any) -> cython.void:
     """Copy the runs of cells ``[start, stop)`` of a state's block; the other cells are left as they are."""
     i: cython.int
     k: cython.int
@@ -41,7 +44,8 @@ def copy_seen(state: State, runs: cython.int[:, ::1], cells: cython.short[::1]) 
             cells[k] = state.cells[k]
 
 
-def mark_legal(state: State, mask: cython.schar[::1]) -> None:
+@cython.ccall
+def mark_legal(state: State, mask: Any) -> cython.void:
     """Set the numbers of the legal actions to 1; the others are left as they are."""
     i: cython.int
     if not state.filled:
@@ -53,6 +57,7 @@ def mark_legal(state: State, mask: cython.schar[::1]) -> None:
 @cython.cfunc
 @cython.exceptval(check=False)
 def squash(value: cython.double) -> cython.double:
+    """A number without a bound, between -1 and 1."""
     return value / (value + SOFT) if value >= 0 else value / (SOFT - value)
 
 
@@ -63,8 +68,8 @@ def write_frames(
     boxes: cython.int,
     count: cython.int,
     first: cython.int,
-    cells: cython.short[::1],
-    out: cython.float[::1],
+    cells: Any,
+    out: Any,
 ) -> cython.void:
     """The top ``count`` frames of the decision stack, the top first: box, seat and four arguments."""
     f: cython.int
@@ -82,15 +87,16 @@ def write_frames(
         to += boxes + seats + 4
 
 
+@cython.ccall
 def write(
-    program: cython.int[:, ::1],
-    scales: cython.float[::1],
+    program: Any,
+    scales: Any,
     shape: tuple[int, int, int],
     seat: cython.int,
-    cells: cython.short[::1],
-    words: cython.ulonglong[::1],
-    out: cython.float[::1],
-) -> None:
+    cells: Any,
+    words: Any,
+    out: Any,
+) -> cython.void:
     """Fill a vector of zeros with the pieces of a program.
 
     Args:
