@@ -34,9 +34,10 @@ DO_SEAT_PLUS = cython.declare(cython.int, 7)
 DO_SEATS = cython.declare(cython.int, 8)
 
 
-@cython.ccall
-def copy_seen(state: State, runs: Any, cells: Any) -> cython.void:
+def copy_seen(state: State, where: Any, into: Any) -> None:
     """Copy the runs of cells ``[start, stop)`` of a state's block; the other cells are left as they are."""
+    runs: cython.int[:, ::1] = where
+    cells: cython.short[::1] = into
     i: cython.int
     k: cython.int
     for i in range(runs.shape[0]):
@@ -44,9 +45,9 @@ def copy_seen(state: State, runs: Any, cells: Any) -> cython.void:
             cells[k] = state.cells[k]
 
 
-@cython.ccall
-def mark_legal(state: State, mask: Any) -> cython.void:
+def mark_legal(state: State, into: Any) -> None:
     """Set the numbers of the legal actions to 1; the others are left as they are."""
+    mask: cython.schar[::1] = into
     i: cython.int
     if not state.filled:
         state.fill()
@@ -68,10 +69,12 @@ def write_frames(
     boxes: cython.int,
     count: cython.int,
     first: cython.int,
-    cells: Any,
-    out: Any,
+    source: Any,
+    into: Any,
 ) -> cython.void:
     """The top ``count`` frames of the decision stack, the top first: box, seat and four arguments."""
+    cells: cython.short[::1] = source
+    out: cython.float[::1] = into
     f: cython.int
     k: cython.int
     at: cython.int
@@ -87,26 +90,30 @@ def write_frames(
         to += boxes + seats + 4
 
 
-@cython.ccall
 def write(
-    program: Any,
-    scales: Any,
+    pieces: Any,
+    shares: Any,
     shape: tuple[int, int, int],
     seat: cython.int,
-    cells: Any,
-    words: Any,
-    out: Any,
-) -> cython.void:
+    source: Any,
+    source_words: Any,
+    into: Any,
+) -> None:
     """Fill a vector of zeros with the pieces of a program.
 
     Args:
-        program: a row a piece.
-        scales: for shares, one over the greatest value.
+        pieces: a program, a row a piece.
+        shares: for shares, one over the greatest value.
         shape: seats, boxes and frames shown.
         seat: who looks, -1 for a spectator, who sees the table as seat 0 does.
-        cells, words: a sight, and the same memory as 64-bit words.
-        out: the numbers, all 0 before.
+        source, source_words: a sight, and the same memory as 64-bit words.
+        into: the numbers, all 0 before.
     """
+    program: cython.int[:, ::1] = pieces
+    scales: cython.float[::1] = shares
+    cells: cython.short[::1] = source
+    words: cython.ulonglong[::1] = source_words
+    out: cython.float[::1] = into
     seats: cython.int = shape[0]
     me: cython.int = seat if seat >= 0 else 0
     i: cython.int
