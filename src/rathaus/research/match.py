@@ -40,13 +40,20 @@ class Match:
         seat: the learner's, −1 for another one in each game.
         reward: see :func:`rathaus.research.setup.rewards_of`.
         illegal: what an illegal action does: ``lose`` ends the game with the least reward, ``raise`` is an error.
+        listen: keep the events of the game in ``state.events``.
     """
 
     state: State
     seat: int
 
     def __init__(
-        self, ruleset: Ruleset, opponents: str | Sequence[str], seat: int, reward: str, illegal: str
+        self,
+        ruleset: Ruleset,
+        opponents: str | Sequence[str],
+        seat: int,
+        reward: str,
+        illegal: str,
+        listen: bool = False,
     ) -> None:
         if not -1 <= seat < ruleset.seats:
             raise ResearchError(f"there is no seat {seat}")
@@ -57,6 +64,7 @@ class Match:
         self.learner = seat
         self.reward: Reward = check_reward(reward)
         self.illegal = illegal
+        self.listen = listen
         self.over = True
         self.broken = ""
 
@@ -71,7 +79,7 @@ class Match:
         }
         self._words = dict(zip(places, self.opponents))
         self._seat_bots()
-        self.state = self.ruleset.game.start(self.ruleset, seed)
+        self.state = self.ruleset.game.start(self.ruleset, seed, self.listen)
         self.over, self.broken = False, ""
         self._play_bots()
 
