@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rathaus.cli import about, components, measure, play, records, serve, simulate
+from rathaus.cli import about, bots, components, measure, play, records, serve, simulate
 from rathaus.cli.common import Commands
 
 app = typer.Typer(
@@ -60,4 +60,6 @@ app.command("games", rich_help_panel=LOOK)(about.games)
 app.command("rules", rich_help_panel=LOOK)(about.rules)
 app.command("replay", rich_help_panel=LOOK)(records.replay)
 app.command("draw", rich_help_panel=LOOK)(records.draw)
+app.command("mcp", rich_help_panel=PLAY)(bots.mcp)
+app.add_typer(bots.app, name="bots", rich_help_panel=RESEARCH)
 app.add_typer(components.app, name="components", rich_help_panel=LOOK)

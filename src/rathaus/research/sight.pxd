@@ -1,0 +1,3 @@
+from rathaus.core.state cimport State
+
+cdef double squash(double value) noexcept
