@@ -120,7 +120,7 @@ class Tables:
             one
             | {
                 "rule": game.verbs.verb_at(one["number"]).rule,
-                "words": words.action(game, one["number"], names),
+                "words": words.action(match.ruleset, one["number"], names),
             }
             for one in legal_out(match.state.view(match.seat))
         ]
@@ -137,7 +137,7 @@ class Tables:
         """What has happened since the last time, in words, and how the game stands."""
         table = self.table(name)
         match = table.match
-        game, words = match.ruleset.game, messages("en", match.ruleset.game.name)
+        words = messages("en", match.ruleset.game.name)
         names = [f"Seat {i}" for i in range(match.ruleset.seats)]
         events = match.state.events or []
         new = [e for e in events[table.told :] if visible(e, match.seat)]
@@ -145,7 +145,7 @@ class Tables:
         view = match.state.view(match.seat)
         news = {
             "you": match.seat,
-            "happened": [words.event(game, event, names) for event in new],
+            "happened": [words.event(match.ruleset, event, names) for event in new],
             "asked": pictures.ask(view),
             "legal_actions": len(view.legal),
             "over": match.over,
