@@ -51,7 +51,9 @@ def sections(r: Reading, w: float, pad: float) -> list[tuple[float, tuple[str, f
     """What lies on the board, from the top down: the left edge of each part, its drawing and its height."""
     table: list[tuple[str, Part]] = [("board.goods", goods), ("board.finals", finals)]
     side: list[tuple[str, Part]] = [("board.order_title", order), ("board.lands", lands)]
-    if not r.family:
+    if r.family:
+        side.append(table.pop())
+    else:
         side.insert(1, ("board.towns", towns))
     found = [(pad, head(r, w)), (0.0, buttons(r)), (pad, tray(r, w)), (pad, result(r, w))]
     found.append((pad, framed(r, "board.hand", desk, w)))
@@ -59,9 +61,8 @@ def sections(r: Reading, w: float, pad: float) -> list[tuple[float, tuple[str, f
         found.append((pad, own(r, w)))
     found.append((pad, framed(r, "board.row", row, w)))
     if r.tall:
-        found += [(pad, framed(r, key, part, w)) for key, part in (table[0], *side)]
+        found += [(pad, framed(r, key, part, w)) for key, part in (table[0], *side, *table[1:])]
         found.append((pad, framed(r, "board.supply", stock, w)))
-        found.append((pad, framed(r, "board.finals", finals, w)))
     else:
         columns = list(zip((float(n) for n in r.size["columns"]), (table, side), strict=True))
         found.append((pad, side_by_side(r, columns)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rathaus.core.ink import circle, group, num, rect
-from rathaus.core.textfit import BOLD, width
+from rathaus.core.textfit import BOLD, SERIF, width
 from rathaus.games.city_of_iron.board_buildings import free_site, site
 from rathaus.games.city_of_iron.board_ink import PEN, colour, line, seat_colour, sign
 from rathaus.games.city_of_iron.board_parts import Record, bits
@@ -219,19 +219,29 @@ def city_head(r: Reading, number: int, w: float) -> str:
         x -= 21
         parts.append(sign(terrain, x, 6, 20))
     marks = tokens_of(r, number)
-    wide = [18 + width(words, 13, BOLD) + 13 * len(drawn) for words, drawn in marks]
-    left = x - sum(wide) - 5 * len(wide) - 4
-    at = left
-    for (words, drawn), space in zip(marks, wide, strict=True):
-        parts.append(
-            rect(at, 6, space, 21, colour("panel"), 10.5, f' stroke="{colour("deep")}" stroke-width="1.2"')
-        )
+    left = at = x - sum(mark_wide(mark) + 5 for mark in marks) - 4
+    edge = f' stroke="{colour("deep")}" stroke-width="1.2"'
+    for words, drawn in marks:
+        space = mark_wide((words, drawn))
+        parts.append(rect(at, 6, space, 21, colour("panel"), 10.5, edge))
         parts.append(line(at + 9, 21, words, 13, space - 8, fill=colour("ink"), bold=True))
         for i, deck in enumerate(drawn):
             parts.append(sign(deck, at + 11 + width(words, 13, BOLD) + i * 13, 9, 15))
         at += space + 5
     parts.append(line(9, 22, city_name(r, number), 13, left - 14, fill=colour("ink"), serif=True, bold=True))
     return "".join(parts)
+
+
+def mark_wide(mark: tuple[str, list[str]]) -> float:
+    """The width of a token in the head of a city."""
+    words, drawn = mark
+    return 18 + width(words, 13, BOLD) + 13 * len(drawn)
+
+
+def head_wide(r: Reading, number: int) -> float:
+    """How wide a city must be for its head."""
+    marks = sum(mark_wide(mark) + 5 for mark in tokens_of(r, number))
+    return 26 + width(city_name(r, number), 13, SERIF) * 1.02 + marks + 21 * len(r.parts.terrains(number))
 
 
 def tokens_of(r: Reading, number: int) -> list[tuple[str, list[str]]]:

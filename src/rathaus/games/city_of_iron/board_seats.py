@@ -14,8 +14,8 @@ from rathaus.games.city_of_iron.board_places import (
     TOKEN,
     city,
     city_high,
+    head_wide,
     token_piece,
-    tokens_of,
     town_card,
 )
 from rathaus.games.city_of_iron.board_read import Reading, plain
@@ -88,7 +88,7 @@ def blocks(r: Reading, seat: int, w: float) -> Iterator[Block]:
     across = 1 if w < 500 else 2 if w < 900 else 4
     wide = (w - (across - 1) * BETWEEN) / across
     for number in r.cities_of(seat):
-        large = across == 4 and len(tokens_of(r, number)) > 2
+        large = across == 4 and head_wide(r, number) > wide
         own_wide = 2 * wide + BETWEEN if large else wide
         high = city_high(r, number, own_wide)
         yield own_wide, high, partial(city, r, seat, number, w=own_wide, h=high)

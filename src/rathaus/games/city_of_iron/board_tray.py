@@ -17,6 +17,7 @@ from rathaus.games.city_of_iron.fields import COPIES, EXPERTS, NATIONS
 
 SHIP, AIRSHIP, DISTANCE = 64, 128, 63  # how a payment keeps what is missing of a land
 CARD = (78.0, 112.0)
+PRICED = {"hammer": "hammers", "give": "cards"}  # signs to words of prices
 Drawn = tuple[str, float]
 
 
@@ -45,7 +46,9 @@ def payment(r: Reading, w: float) -> Drawn:
     x = wide + 14
     rows = missing(r)
     for i, (name, need, open_) in enumerate(rows):
-        parts.append(plain(progress(r, name, need, open_, min(290.0, w - x)), (x, 4 + i * 34)))
+        asked = r.t(f"price.{PRICED.get(name, name)}", n=need)
+        hint = r.hint(asked, r.t("board.missing", n=open_) if open_ else r.t("board.paid_up"))
+        parts.append(plain(progress(r, name, need, open_, min(290.0, w - x)), (x, 4 + i * 34), hint))
     high = max(112.0, 4 + len(rows) * 34)
     if r.tall and r.asked_land >= 0:
         parts.append(plain(land_tile(r, r.asked_land, 128, 66), (x, 8 + len(rows) * 34)))

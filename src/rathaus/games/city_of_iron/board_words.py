@@ -24,4 +24,4 @@ def called(rules: Any, domain: Domain, label: str, texts: Messages) -> str | Non
     else:
         return None
     name = texts.text(domain.key(label))
-    return texts.text("board.named", name=name, list=texts.text("board.list").join(words)) if words else name
+    return texts.text("board.named", name=name, list=texts.text("list.and").join(words)) if words else name
