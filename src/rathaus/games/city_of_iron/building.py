@@ -36,6 +36,8 @@ def begin_build(
     kind: cython.int = kind_from(s, origin)
     money: cython.int = money_price(s, seat, kind, money_off, cranes(s, seat))
     science: cython.int = science_price(s, seat, kind, science_off)
+    if s.rules.science[kind] > 0 and s.built[seat * BUILDINGS + kind] > 0:
+        s.tell(ALL_SEATS, TOLD_SCIENCE_WAIVED, seat, kind)
     only: cython.int = NONE
     fitting: cython.int = 0
     for city in range(CITIES):
@@ -78,11 +80,9 @@ def put_up(
     science: cython.int,
     city: cython.int,
 ) -> cython.void:
-    """R5.1.4, R5.1.5, R5.1.7, R5.1.8: paid, taken from row or store, and put on a free slot."""
+    """R5.1.4, R5.1.7, R5.1.8: paid, taken from row or store, and put on a free slot."""
     kind: cython.int = kind_from(s, origin)
     pay(s, seat, money, science)
-    if s.rules.science[kind] > 0 and s.built[seat * BUILDINGS + kind] > 0:
-        s.tell(ALL_SEATS, TOLD_SCIENCE_WAIVED, seat, kind)
     s.lot[city * LOTS + free_slot(s, city)] = kind + 1
     s.tell(ALL_SEATS, TOLD_BUILT, seat, kind, city)
     count_building(s, seat, kind, 1)

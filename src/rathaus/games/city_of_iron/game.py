@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
+from rathaus.core.messages import Messages
 from rathaus.core.options import Value
 from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
+from rathaus.core.verbs import Domain
 from rathaus.core.view import View
 from rathaus.games.city_of_iron import (
     arc,
     bids,
+    board,
+    board_words,
     building,
     decks,
     editions,
@@ -122,6 +127,14 @@ class CityOfIronGame(Game):
         """R5: money, science and skills that the legal actions cost."""
         costs: dict[int, dict[str, int]] = view.facts["costs"]
         return costs
+
+    def called(self, rules: Ruleset, domain: Domain, label: str, texts: Messages) -> str | None:
+        """A land with its terrains, a town with its goods."""
+        return board_words.called(rules, domain, label, texts)
+
+    def draw(self, view: View, look: Look) -> str:
+        """The board as one SVG element."""
+        return board.draw(view, look)
 
     def policy(self) -> Policy | None:
         """The rule of thumb of the bot `greedy`."""
