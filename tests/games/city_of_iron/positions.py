@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, GOOD, Scene, short
+from tests.games.city_of_iron.scene import BUILDING, DATA, EXPERT, GOOD, TOWN, Scene, short
 
 from rathaus.games.city_of_iron.game import GAME
 
@@ -116,7 +116,7 @@ def through(state: Any, prefer: tuple[str, ...] = ("tax", "stay", "done"), until
 
 
 def taxed(seats: int, seed: int = 1, **options: Any) -> Any:
-    """A whole game in which everybody taxes, bids the first free space and buys nothing, with its events."""
+    """A whole game in which everybody taxes, bids the leftmost space that can be paid and buys nothing."""
     return through(
         GAME.start(GAME.ruleset(seats, **options), seed, listen=True), ("tax", "stay", "done", "bid")
     )
@@ -133,3 +133,21 @@ def snapshot(table: Scene, seat: int) -> dict[str, int]:
     """What a seat has, for comparisons."""
     names = ("money", "science", "income", "citizen_draws", "military_draws", "round_science")
     return {name: table.get(name, seat) for name in names}
+
+
+def army(town: str, owned: bool = False) -> list[str]:
+    """Cards that take a town."""
+    record = TOWN[town]
+    pool = ["cartographer", "courier", "schooner", "airship"]
+    way = cards(pool, lambda name: skill(name, "distance"), record["distance"])
+    return [*fighters(record["conquered_defence" if owned else "defence"]), *way]
+
+
+def take(table: Scene, town: str, owned: bool = False) -> Scene:
+    """Seat 0 takes a town."""
+    table.hand(0, *army(town, owned)).turn(0).do(f"attack {town}")
+    while table.asking == "siege":
+        table.do(
+            sorted(table.legal(), key=lambda text: (text == "enough", not text.startswith("fight"), text))[0]
+        )
+    return pay_all(table)

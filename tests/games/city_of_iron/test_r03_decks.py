@@ -7,6 +7,9 @@ from tests.games.city_of_iron.positions import BASE, CIVILIANS
 from tests.games.city_of_iron.scene import Scene
 from tests.rules import rule
 
+from rathaus.games.city_of_iron.deal import cards_in
+from rathaus.games.city_of_iron.fields import EXPERTS
+
 pytestmark = pytest.mark.engine
 
 
@@ -65,6 +68,17 @@ def test_the_pile_is_turned_over_only_when_a_card_must_be_drawn():
     assert not table.told("turned_over")
     table.turn(0).do("draw citizen")
     assert table.told("turned_over") == [{"seat": "0", "deck": "citizen", "n": 1}]
+
+
+@rule("R3.4", "R2.13")
+def test_the_whole_discard_pile_is_turned_over():
+    """What was a discard pile is a draw pile face down, known by its cards; the other kind stays as it is."""
+    table = Scene(2).discards(0, "citizen", "scholar", "mayor", "banker").discards(0, "military", "rider")
+    table.turn(0).do("draw citizen")
+    public = table.state.view(1).public
+    assert public["pile_size"][:2] == (2, 0) and public["queue_size"][:2] == (2, 1)
+    assert sorted(EXPERTS[card] for card in cards_in(public["turned"][0])) == ["banker", "mayor", "scholar"]
+    assert [EXPERTS[card] for card in cards_in(public["discards"][0])] == ["rider"]
 
 
 @rule("R3.4")
