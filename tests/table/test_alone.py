@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.table.test_service import run
 
 from rathaus.core.registry import games, get
 from rathaus.table.plan import Plan, SeatPlan
 from rathaus.table.service import Tables
-from tests.table.test_service import run
 
 ALONE = [name for name in sorted(games()) if 1 in get(name).seats]
 
