@@ -25,7 +25,7 @@ from rathaus.games.messina_1347.board_tracks import ROMAN, registers, rounds_and
 Part = Callable[[Reading, float, float, float], tuple[str, float]]
 MARGIN, TITLE = 11.0, 29.0  # of a panel
 
-GLOW = "from{fill-opacity:.1}to{fill-opacity:.4}"
+GLOW = "from{fill-opacity:.05}to{fill-opacity:.28}"
 MORE = """\
 .NAME-board .price,.NAME-board .quiet:not(.target){pointer-events:none}
 .NAME-board .target.choice:focus-visible .edge{stroke:#c9962b;stroke-width:4}
@@ -73,7 +73,9 @@ def everything(r: Reading, w: float) -> tuple[str, float]:
             parts.append(more)
             y += tall + gap
         y = max(high + gap, y)
-        parts.insert(0, ground(0, 0, left, y - gap) + ground(left + gap, 0, w - left - gap, y - gap, "none") + drawn)
+        parts.insert(
+            0, ground(0, 0, left, y - gap) + ground(left + gap, 0, w - left - gap, y - gap, "none") + drawn
+        )
     drawn, high = players(r, 0, y, w)
     return "".join(parts) + drawn, y + high
 
@@ -91,7 +93,9 @@ def panel(r: Reading, key: str, x: float, y: float, w: float, part: Part) -> tup
     inner, high = part(r, x + MARGIN, y + TITLE, w - 2 * MARGIN)
     whole = high + TITLE + MARGIN
     frame = ground(x, y, w, whole)
-    frame += line(x + MARGIN, y + 20.5, r.t(key), 16, w / 2 - MARGIN, fill=colour("teal"), serif=True, bold=True)
+    frame += line(
+        x + MARGIN, y + 20.5, r.t(key), 16, w / 2 - MARGIN, fill=colour("teal"), serif=True, bold=True
+    )
     if part is city:
         frame += status(r, x + MARGIN, y + 24, w - 2 * MARGIN)
     return frame + group(inner, (x + MARGIN, y + TITLE), ' class="panel"'), whole

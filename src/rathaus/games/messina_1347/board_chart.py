@@ -68,7 +68,7 @@ class Chart:
         """The middle of a dock: above the upper harbors and below the lower ones, on the outer side."""
         x, y = self.middle(HEXES + corner)
         left, up = corner in (0, 3), corner < 2
-        return x + (-0.45 if left else 0.45) * self.wide, y + (-1.55 if up else 1.55) * self.half
+        return x + (-0.53 if left else 0.53) * self.wide, y + (-1.6 if up else 1.6) * self.half
 
     @property
     def start(self) -> range:

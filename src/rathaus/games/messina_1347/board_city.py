@@ -66,11 +66,13 @@ def coast(r: Reading, chart: Chart) -> str:
 def hexagon(r: Reading, chart: Chart, site: int) -> str:
     """A city hex."""
     face, k = r.parts.faces[site], chart.scale
-    inner = f'<path d="{outline(*UNIT)}" fill="{PEN.data["hexes"][face["colour"]]}" stroke="{colour("wall")}"/>'
+    inner = (
+        f'<path d="{outline(*UNIT)}" fill="{PEN.data["hexes"][face["colour"]]}" stroke="{colour("wall")}"/>'
+    )
     inner += f'<path d="{outline(UNIT[0] * RING, UNIT[1] * RING)}" fill="{colour("stone")}"/>'
     inner += sign(f"rat_{face['pose']}", -7.5, -40, 15)
     inner += preview(r, site)
-    inner += line(-35, 17.5, str(site + 1), 8.5, 14, "middle", colour("faint"))
+    inner += line(-35, -12, str(site + 1), 8.5, 14, "middle", colour("faint"))
     code, choose = r.parts.action(site)
     inner += effects(code, 0, -13.5, 17, choose)
     there = ["plague"] * r.one("plague", site) + people(r, site)
@@ -101,12 +103,14 @@ def ownership(r: Reading, site: int) -> str:
     face = r.parts.faces[site]
     if owner >= 0:
         edge = f' stroke="{colour("white")}" stroke-width="1.200"'
-        inner = rect(-31, 15, 62, 14, seat_colour(owner), 5, edge) + sign("tile", -8, 12.5, 17, seat_colour(owner))
+        inner = rect(-31, 15, 62, 14, seat_colour(owner), 5, edge) + sign(
+            "tile", -8, 12.5, 17, seat_colour(owner)
+        )
         inner += line(-20, 25.5, "+2", 9, 18, "middle", colour("white"), bold=True)
     else:
         inner = price_row(r.parts.cost(site), 0, 22, 11.5, 68)
-    inner += sign("shield", -8, 28.5, 16)
-    return inner + line(0, 39.5, str(face["vp"]), 9.5, 15, "middle", colour("white"), bold=True)
+    inner += sign("shield", -7.5, 28, 15)
+    return inner + line(0, 38.2, str(face["vp"]), 9.2, 14, "middle", colour("white"), bold=True)
 
 
 def hex_hint(r: Reading, site: int) -> str:
@@ -117,10 +121,16 @@ def hex_hint(r: Reading, site: int) -> str:
     lines = [r.t("board.called", name=name, what=effect_words(r.texts, code, choose))]
     owner = r.owner(site)
     if owner < 0:
-        lines.append(r.t("board.hex_cost", price=price_words(r.texts, {**r.parts.cost(site), "wagon": 1}), n=face["vp"]))
+        lines.append(
+            r.t(
+                "board.hex_cost", price=price_words(r.texts, {**r.parts.cost(site), "wagon": 1}), n=face["vp"]
+            )
+        )
     else:
         lines.append(r.t("board.hex_owner", name=r.name(owner), n=face["vp"]))
-    lines.append(r.t("board.hex_kind", colour=r.t(f"colour.{face['colour']}"), pose=r.t(f"pose.{face['pose']}")))
+    lines.append(
+        r.t("board.hex_kind", colour=r.t(f"colour.{face['colour']}"), pose=r.t(f"pose.{face['pose']}"))
+    )
     if r.one("plague", site):
         lines.append(r.t("board.hex_plague", n=r.one("plague", site)))
     there = {name: r.one("citizens", site * 3 + i) for i, name in enumerate(CLASSES)}

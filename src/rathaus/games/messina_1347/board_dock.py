@@ -41,13 +41,20 @@ def dock(r: Reading, chart: Chart, corner: int) -> str:
         dashes = f' stroke="{colour("foam")}" stroke-dasharray="4 3"'
         inner += rect(*space(i), *SHIP, colour("deepsea"), 5, dashes)
     soon = r.one("dock_pile") >> corner & 1 or not r.one("dock_pile")
-    inner += group(sign("anchor", -w / 2 + 64, -h / 2 + 3, 15), None, "" if soon else ' opacity=".3"')
+    inner += group(
+        sign("anchor", -w / 2 + 65, -h / 2 + 4 if corner < 2 else h / 2 - 19, 15),
+        None,
+        "" if soon else ' opacity=".3"',
+    )
     n = r.one("docked", corner).bit_count()
     hint = r.hint(
         r.t(f"site.{fields.SITE_NAMES[site]}"),
         r.t("board.ships_here", n=n),
         r.t("board.dock_soon") if soon else r.t("board.dock_drawn"),
-        *[r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)],
+        *[
+            r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0]))
+            for man in r.on_site(site)
+        ],
     )
     x, y = chart.dock(corner)
     id = f"site-dock_{CORNERS[corner]}"
@@ -79,7 +86,9 @@ def ship_spot(r: Reading, ship: int, at: Point, scale: float = 1, kind: str = ""
         r.doubt(record, "ships"),
     )
     badge = (SHIP[0] / 2, -4.0)
-    return r.spot(ship_tile(r, ship, sick), f"ship-{fields.SHIPS[ship]}", at, SHIP, hint, badge, f"ship {kind}", scale)
+    return r.spot(
+        ship_tile(r, ship, sick), f"ship-{fields.SHIPS[ship]}", at, SHIP, hint, badge, f"ship {kind}", scale
+    )
 
 
 def ship_tile(r: Reading, ship: int, sick: bool) -> str:
@@ -106,12 +115,15 @@ def harbor(r: Reading, chart: Chart, site: int) -> str:
     inner += f'<path d="{outline(UNIT[0] * RING, UNIT[1] * RING)}" fill="{colour("foam")}"/>'
     inner += sign("anchor", -10, -38, 20) + effects(code, 0, 3, 24, choose)
     name = r.t(f"site.{fields.SITE_NAMES[site]}")
-    from_men = [r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)]
+    from_men = [
+        r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)
+    ]
     hint = r.hint(
-        r.t("board.called", name=name, what=effect_words(r.texts, code, choose)), r.t("board.harbor"), *from_men
+        r.t("board.called", name=name, what=effect_words(r.texts, code, choose)),
+        r.t("board.harbor"),
+        *from_men,
     )
     id = f"site-{fields.SITE_NAMES[site]}"
     shape = outline(UNIT[0] - 4, UNIT[1] - 2)
     middle = chart.middle(site)
     return r.spot(inner, id, middle, UNIT, hint, (0, -46), "hex harbor", chart.scale, shape)
-

@@ -7,7 +7,7 @@ from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_chart import Chart
 from rathaus.games.messina_1347.board_ink import colour, seat_colour, sign
 from rathaus.games.messina_1347.board_parts import FIRST_DOCK
-from rathaus.games.messina_1347.board_read import ESTATE, Point, Reading
+from rathaus.games.messina_1347.board_read import ESTATE, GIVEN_UP, Point, Reading
 from rathaus.games.messina_1347.fields import SITES
 
 SIZE = 27.0
@@ -53,7 +53,7 @@ def man(r: Reading, seat: int, slot: int, at: Point, scale: float = 1, upright: 
     stands = r.used(seat, slot) if upright is None else upright
     inner = sign("man", -SIZE / 2, -SIZE / 2, SIZE, seat_colour(seat))
     if not stands:
-        inner = group(inner, None, ' transform="rotate(-78)"')
+        inner = group(inner, None, ' transform="rotate(-90)"')
     if acting(r, seat, slot):
         inner = circle(0, 0, 15, colour("bright"), f' stroke="{colour("gold")}" stroke-width="2"') + inner
     r.put(inner, f"man-{seat}-{slot}", at, "", scale, "piece quiet")
@@ -74,10 +74,12 @@ def at_home(r: Reading, seat: int, x: float, y: float, step: float, origin: Poin
             if r.used(seat, slot):
                 parts.append(sign("check", left + 4 * scale, y + 2, 11 * scale))
             continue
-        size = 22 * scale
-        tint = seat_colour(seat) if at > ESTATE else colour("faint")
+        size = min(22.0 * scale, step + 2)
+        tint = seat_colour(seat) if at > ESTATE else colour("line")
         gone = sign("man_gone", left - size / 2, y - size / 2, size, tint)
-        parts.append(gone if at != 2 else gone + sign("cross", left - 6, y - 6, 12))
+        if at > GIVEN_UP and not r.used(seat, slot):
+            gone = f'<g transform="rotate(-90 {left:.1f} {y:.1f})">{gone}</g>'
+        parts.append(gone if at != GIVEN_UP else gone + sign("cross", left - 6, y - 6, 12))
     return "".join(parts)
 
 
@@ -85,9 +87,12 @@ def home_hint(r: Reading, seat: int) -> str:
     """How many lieutenants are where, in words."""
     men = r.men(seat)
     ready = sum(at == ESTATE and not r.used(seat, slot) for slot, at in enumerate(men))
-    lying = sum(at > 2 and not r.used(seat, slot) for slot, at in enumerate(men))
-    lines = [r.t("board.men_home", n=ready), r.t("board.men_lying", n=lying), r.t("board.men_supply", n=men.count(0))]
-    if men.count(2):
-        lines.append(r.t("board.men_given_up", n=men.count(2)))
+    lying = sum(at > GIVEN_UP and not r.used(seat, slot) for slot, at in enumerate(men))
+    lines = [
+        r.t("board.men_home", n=ready),
+        r.t("board.men_lying", n=lying),
+        r.t("board.men_supply", n=men.count(0)),
+    ]
+    if men.count(GIVEN_UP):
+        lines.append(r.t("board.men_given_up", n=men.count(GIVEN_UP)))
     return r.hint(*lines)
-

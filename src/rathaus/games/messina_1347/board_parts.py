@@ -100,7 +100,7 @@ class Parts:
         return dict(positions[position % len(positions)])
 
     def after(self, position: int, number: int) -> tuple[list[Record], Record | None]:
-        """What the wheel shows while a round is prepared: positions that bring plague, and the one that brings citizens."""
+        """What the wheel shows for a round: the positions that bring plague, and the one that brings citizens."""
         if number > self.rounds:
             return [], None
         record = self.round(number)

@@ -111,7 +111,9 @@ def full_wide(
     return "".join(parts) + inner, max(top + tall, top + high + 20 + more)
 
 
-def holdings(r: Reading, seat: int, x: float, y: float, left: float, top: float, w: float) -> tuple[str, float]:
+def holdings(
+    r: Reading, seat: int, x: float, y: float, left: float, top: float, w: float
+) -> tuple[str, float]:
     """Workshops, then ships and wagons, each under its title."""
     parts = [title(r, "board.own_workshops", left, top, w)]
     k = 1.0 if r.tall else min(1.0, (w - 12) / 3 / 112)
@@ -162,8 +164,7 @@ def rival(r: Reading, w: float) -> tuple[str, float]:
     parts.append(tipped(count("popularity", at, step, y, 22), r.t("board.rival_popularity", n=at)))
     hint = r.hint(r.t("board.rival_tiles", n=tiles), *tile_words(r))
     parts.append(tipped(count("any_hex", tiles, step + 76, y, 22), hint))
-    where = [site for site in bits(r.one("rival"))]
-    words = r.listed(r.t(f"site.{fields.SITE_NAMES[site]}") for site in where)
+    words = r.listed(r.t(f"site.{fields.SITE_NAMES[site]}") for site in bits(r.one("rival")))
     if words:
         text = r.t("board.rival_stands", list=words)
         room = w if r.tall else w - step - 160
@@ -183,4 +184,3 @@ def tile_words(r: Reading) -> list[str]:
             where = r.t(f"site.{fields.HEX_NAMES[site]}")
             found.append(r.t("board.rival_tile", site=where, what=r.t(f"board.solo.{record['action']}")))
     return found
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rathaus.core import furniture
-from rathaus.core.ink import rect
+from rathaus.core.ink import num, rect
 from rathaus.core.textfit import BOLD, cut, width
 from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_icons import effect
@@ -23,7 +23,9 @@ def head(r: Reading, w: float) -> tuple[str, float]:
     """Round and step, and the ribbon with who must decide what; and how high they are."""
     room = w - 150 if r.tall else 212
     over = r.view.over
-    first = r.t("board.over") if over else r.t("board.round_of", n=ROMAN[r.round], rounds=ROMAN[r.parts.rounds])
+    first = (
+        r.t("board.over") if over else r.t("board.round_of", n=ROMAN[r.round], rounds=ROMAN[r.parts.rounds])
+    )
     parts = [line(0, 27, first, 24, room, fill=colour("teal"), serif=True, bold=True)]
     if not over:
         parts.append(line(0, 48, phase(r), 13.5, room, fill=colour("faint")))
@@ -52,7 +54,11 @@ def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
     shape, ink = furniture.ribbon(r, x, y, w, h)
     second = ""
     if r.view.over:
-        first = r.t("board.winner", name=r.winners()) if not r.solo else r.t("board.solo_over", n=r.view.facts["score"][0])
+        first = (
+            r.t("board.winner", name=r.winners())
+            if not r.solo
+            else r.t("board.solo_over", n=r.view.facts["score"][0])
+        )
     elif r.mine:
         first, second = r.t("board.your_turn"), r.t(f"ask.{r.view.asking}")
     else:
@@ -76,16 +82,16 @@ def order(r: Reading) -> Chip:
     if r.solo:
         seats = [0, -1] if r.round not in r.parts.files["solo"]["opponent"]["first_in_rounds"] else [-1, 0]
     for i, seat in enumerate(seats):
-        x = left + i * 44
+        x = left + i * 52
         tint = seat_colour(seat) if seat >= 0 else colour("rival")
         unused = unused_men(r, seat)
-        inner += rect(x, 7, 40, 27, tint, 7, "" if unused else ' fill-opacity=".35"')
+        inner += rect(x, 7, 48, 27, tint, 7, "" if unused else ' fill-opacity=".35"')
         inner += line(x + 6, 25.5, str(i + 1), 13, 12, fill=colour("white"), serif=True, bold=True)
-        inner += sign("man", x + 15, 12, 15, colour("white"))
-        inner += line(x + 36, 25, str(unused), 12, 12, "end", colour("white"), bold=True)
+        inner += sign("man", x + 18, 12, 16, colour("white"))
+        inner += line(x + 43, 25, str(unused), 12, 12, "end", colour("white"), bold=True)
         name = r.name(seat) if seat >= 0 else r.t("board.rival")
         words.append(r.t("board.order_seat", n=i + 1, name=name, left=unused))
-    return "", tipped(inner, r.hint(*words), r.fresh("order")), left + 44 * len(seats)
+    return "", tipped(inner, r.hint(*words), r.fresh("order")), left + 52 * len(seats)
 
 
 def unused_men(r: Reading, seat: int) -> int:
@@ -120,7 +126,7 @@ def tray(r: Reading, w: float) -> tuple[str, float]:
                 x += spare / 2
             at = (x, i * (CHIP + 7))
             if id:
-                parts.append(r.spot(inner, id, at, (wide, CHIP), "", None, "choice"))
+                parts.append(r.spot(inner, id, at, (wide, CHIP), "", None, "choice", 1, pill(wide)))
             else:
                 parts.append(f'<g transform="translate({at[0]:.1f} {at[1]:.1f})">{inner}</g>')
             x += wide + 9
@@ -141,15 +147,29 @@ def choices(r: Reading) -> list[Chip]:
     return chips
 
 
+def pill(w: float) -> str:
+    """The path around a choice."""
+    half = CHIP / 2
+    turn = f"a{num(half)} {num(half)} 0 0 1 0"
+    return f"M{num(half)} 0h{num(w - CHIP)}{turn} {num(CHIP)}h{num(CHIP - w)}{turn} {num(-CHIP)}z"
+
+
 def chip(id: str, picture: str, picture_wide: float, words: str, strong: bool = False) -> Chip:
     """A choice with a picture and words."""
     words = cut(words, 13, 250, BOLD)
-    wide = picture_wide + width(words, 13, BOLD) + 26
+    wide = max(66.0, picture_wide + width(words, 13, BOLD) + 26)
     edge = f' class="edge" stroke="{colour("teal")}" stroke-width="1.800"'
     inner = rect(0, 0, wide, CHIP, colour("teal" if strong else "panel"), CHIP / 2, edge)
     ink = colour("white" if strong else "ink")
     inner += f'<g transform="translate(13 0)">{picture}</g>'
-    return id, inner + line(picture_wide + 17, 25, words, 13, wide - picture_wide - 22, fill=ink, bold=True), wide
+    return id, inner + label(words, picture_wide, wide, ink), wide
+
+
+def label(words: str, picture_wide: float, wide: float, ink: str) -> str:
+    """The words of a choice: after its picture, or in the middle."""
+    if picture_wide > 0:
+        return line(picture_wide + 17, 25, words, 13, wide - picture_wide - 22, fill=ink, bold=True)
+    return line(wide / 2, 25, words, 13, wide - 20, "middle", ink, bold=True)
 
 
 def act_chip(r: Reading, action: int, target: str) -> Chip:
@@ -240,4 +260,3 @@ def waiting(r: Reading) -> list[Chip]:
     left = min(170.0, width(words, 13, BOLD)) + 7
     inner += "".join(sign(name, left + i * 25, 8, 24) for i, name in enumerate(names))
     return [("", inner, left + 25.0 * len(names))]
-

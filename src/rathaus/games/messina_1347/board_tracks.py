@@ -12,7 +12,13 @@ from rathaus.games.messina_1347.board_read import Reading, tipped
 from rathaus.games.messina_1347.fields import CLASSES, REGISTERS
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
-CRITERIA = {"popularity": "popularity", "city": "city", "church": "church", "score": "points", "setup_order": ""}
+CRITERIA = {
+    "popularity": "popularity",
+    "city": "city",
+    "church": "church",
+    "score": "points",
+    "setup_order": "",
+}
 ROUND = 62
 SPACE = 48
 LABEL = 17
@@ -78,12 +84,14 @@ def round_cell(r: Reading, number: int, x: float, w: float) -> str:
 
 def wheel(r: Reading, w: float) -> tuple[str, float]:
     """What the wheel shows now, and what it will show when the next round is prepared."""
-    shown: list[tuple[str, dict[str, Any] | None, bool]] = [(r.t("board.wheel_now"), r.parts.wheel(r.one("wheel")), True)]
+    turned = r.parts.round(r.round)["plague_turns"] > 0
+    now = r.parts.wheel(r.one("wheel")) if turned else None
+    shown: list[tuple[str, dict[str, Any] | None, bool]] = [(r.t("board.wheel_now"), now, turned)]
     plagues, people = r.ahead
-    for i, record in enumerate(plagues):
+    for i, coming in enumerate(plagues):
         label = r.t("board.wheel_next" if i == len(plagues) - 1 else "board.wheel_first")
-        shown.append((label, record, people is record))
-    if not plagues:
+        shown.append((label, coming, people is coming))
+    if not plagues and r.round < r.parts.rounds:
         shown.append((r.t("board.wheel_next"), None, False))
     parts = []
     for i, (label, record, folk) in enumerate(shown):
@@ -92,15 +100,19 @@ def wheel(r: Reading, w: float) -> tuple[str, float]:
     return "".join(parts), len(shown) * 25.5 - 2
 
 
-def window(r: Reading, label: str, record: dict[str, Any] | None, folk: bool, y: float, w: float, ahead: bool) -> str:
+def window(
+    r: Reading, label: str, record: dict[str, Any] | None, folk: bool, y: float, w: float, ahead: bool
+) -> str:
     """A line: a rat for the plague, and for each class the colour of the hexes where it comes."""
     edge = f' stroke="{colour("wall" if ahead else "line")}"' + (' stroke-dasharray="5 3"' if ahead else "")
     inner = rect(0, y, w, 23, colour("white" if ahead else "shade"), 7, edge)
     inner += line(8, y + 15.5, label, 11.5, 80, fill=colour("ink"), bold=ahead)
     if record is None:
-        words = r.t("board.wheel_rests")
-        return f"<g>{inner}{line(94, y + 15.5, words, 11.5, w - 100, fill=colour('faint'))}</g>"
-    inner += sign("plague_next" if ahead else "plague", 92, y + 4, 14) + sign(f"rat_{record['pose']}", 108, y + 2, 19)
+        rests = line(94, y + 15.5, r.t("board.wheel_rests"), 11.5, w - 100, fill=colour("faint"))
+        return f"<g>{inner}{rests}</g>"
+    inner += sign("plague_next" if ahead else "plague", 92, y + 4, 14) + sign(
+        f"rat_{record['pose']}", 108, y + 2, 19
+    )
     words = [r.t("board.wheel_plague", pose=r.t(f"pose.{record['pose']}"))]
     if folk:
         for i, name in enumerate(CLASSES):
@@ -132,7 +144,9 @@ def track(r: Reading, register: int, x: float, y: float, top: float, w: float) -
     name = REGISTERS[register]
     cell = float(r.size["cell"])
     spaces = r.parts.spaces(register)
-    inner = sign(name, 0, 0, 15) + line(19, 12, r.t(f"register.{name}"), 12.5, 150, fill=colour("ink"), bold=True)
+    inner = sign(name, 0, 0, 15) + line(
+        19, 12, r.t(f"register.{name}"), 12.5, 150, fill=colour("ink"), bold=True
+    )
     for record in spaces:
         inner += space(r, register, record, (record["n"] - 1) * cell, cell)
     wide = len(spaces) * cell
@@ -141,8 +155,16 @@ def track(r: Reading, register: int, x: float, y: float, top: float, w: float) -
     else:
         inner += bonus(r, w)
     discs(r, register, x, y + top + LABEL, cell)
-    badge = (min(wide + 34, w - 20), LABEL + SPACE / 2)
-    return r.spot(inner, f"register-{name}", (0, top), (wide, LABEL + SPACE), "", None if register else badge, "register")
+    badge = (wide + 30, LABEL + 20)
+    return r.spot(
+        inner,
+        f"register-{name}",
+        (0, top),
+        (wide, LABEL + SPACE),
+        "",
+        badge if register else None,
+        "register",
+    )
 
 
 def space(r: Reading, register: int, record: dict[str, Any], x: float, cell: float) -> str:
@@ -150,15 +172,25 @@ def space(r: Reading, register: int, record: dict[str, Any], x: float, cell: flo
     name = REGISTERS[register]
     edge = f' stroke="{colour(name)}" stroke-width="1"'
     inner = rect(x + 1, LABEL, cell - 2, SPACE, colour(f"{name}_pale"), 5, edge)
-    size = 15.0 if cell > 30 else 11.5
-    left = x + 3
+    size = 15.0 if cell > 30 else 10.5
+    left = x + (3 if cell > 30 else 1.5)
     for word in record["reward"]:
         inner += effect(word, left, LABEL + 3, size)
         left += size * (0.7 if len(record["reward"]) > 1 else 1)
+    edge_room = 2.5 if cell > 30 else 1.3
     if record["vp"]:
-        inner += sign("shield", x + cell - size - 2.5, LABEL + 3, size)
-        middle = x + cell - size / 2 - 2.5
-        inner += line(middle, LABEL + 3 + size * 0.66, str(record["vp"]), size * 0.56, size, "middle", colour("white"), bold=True)
+        inner += sign("shield", x + cell - size - edge_room, LABEL + 3, size)
+        middle = x + cell - size / 2 - edge_room
+        inner += line(
+            middle,
+            LABEL + 3 + size * 0.66,
+            str(record["vp"]),
+            size * 0.56,
+            size,
+            "middle",
+            colour("white"),
+            bold=True,
+        )
     if not record["reward"] and not record["vp"]:
         inner += line(x + cell / 2, LABEL + 13, str(record["n"]), 9, cell, "middle", colour("faint"))
     bars = r.parts.bars(register).get(record["n"], 0) if r.view.ruleset.options["boards"] != "basic" else 0
@@ -211,4 +243,3 @@ def discs(r: Reading, register: int, x: float, y: float, cell: float) -> None:
             where = (x + (at - 0.5) * cell - size / 2, y + SPACE - size - 0.5 - 6.5 * i)
             id = f"disc-{seat}-{REGISTERS[register]}" if seat >= 0 else "disc-rival"
             r.put(sign("disc", 0, 0, size, tint), id, where, "", 1, "piece quiet")
-
