@@ -73,7 +73,9 @@ def everything(r: Reading, w: float) -> tuple[str, float]:
             parts.append(more)
             y += tall + gap
         y = max(high + gap, y)
-        parts.insert(0, ground(0, 0, left, y - gap) + ground(left + gap, 0, w - left - gap, y - gap, "none") + drawn)
+        parts.insert(
+            0, ground(0, 0, left, y - gap) + ground(left + gap, 0, w - left - gap, y - gap, "none") + drawn
+        )
     drawn, high = players(r, 0, y, w)
     return "".join(parts) + drawn, y + high
 
@@ -91,7 +93,9 @@ def panel(r: Reading, key: str, x: float, y: float, w: float, part: Part) -> tup
     inner, high = part(r, x + MARGIN, y + TITLE, w - 2 * MARGIN)
     whole = high + TITLE + MARGIN
     frame = ground(x, y, w, whole)
-    frame += line(x + MARGIN, y + 20.5, r.t(key), 16, w / 2 - MARGIN, fill=colour("teal"), serif=True, bold=True)
+    frame += line(
+        x + MARGIN, y + 20.5, r.t(key), 16, w / 2 - MARGIN, fill=colour("teal"), serif=True, bold=True
+    )
     if part is city:
         frame += status(r, x + MARGIN, y + 24, w - 2 * MARGIN)
     return frame + group(inner, (x + MARGIN, y + TITLE), ' class="panel"'), whole

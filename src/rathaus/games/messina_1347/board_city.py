@@ -66,7 +66,9 @@ def coast(r: Reading, chart: Chart) -> str:
 def hexagon(r: Reading, chart: Chart, site: int) -> str:
     """A city hex."""
     face, k = r.parts.faces[site], chart.scale
-    inner = f'<path d="{outline(*UNIT)}" fill="{PEN.data["hexes"][face["colour"]]}" stroke="{colour("wall")}"/>'
+    inner = (
+        f'<path d="{outline(*UNIT)}" fill="{PEN.data["hexes"][face["colour"]]}" stroke="{colour("wall")}"/>'
+    )
     inner += f'<path d="{outline(UNIT[0] * RING, UNIT[1] * RING)}" fill="{colour("stone")}"/>'
     inner += sign(f"rat_{face['pose']}", -7.5, -40, 15)
     inner += preview(r, site)
@@ -101,7 +103,9 @@ def ownership(r: Reading, site: int) -> str:
     face = r.parts.faces[site]
     if owner >= 0:
         edge = f' stroke="{colour("white")}" stroke-width="1.200"'
-        inner = rect(-31, 15, 62, 14, seat_colour(owner), 5, edge) + sign("tile", -8, 12.5, 17, seat_colour(owner))
+        inner = rect(-31, 15, 62, 14, seat_colour(owner), 5, edge) + sign(
+            "tile", -8, 12.5, 17, seat_colour(owner)
+        )
         inner += line(-20, 25.5, "+2", 9, 18, "middle", colour("white"), bold=True)
     else:
         inner = price_row(r.parts.cost(site), 0, 22, 11.5, 68)
@@ -117,10 +121,16 @@ def hex_hint(r: Reading, site: int) -> str:
     lines = [r.t("board.called", name=name, what=effect_words(r.texts, code, choose))]
     owner = r.owner(site)
     if owner < 0:
-        lines.append(r.t("board.hex_cost", price=price_words(r.texts, {**r.parts.cost(site), "wagon": 1}), n=face["vp"]))
+        lines.append(
+            r.t(
+                "board.hex_cost", price=price_words(r.texts, {**r.parts.cost(site), "wagon": 1}), n=face["vp"]
+            )
+        )
     else:
         lines.append(r.t("board.hex_owner", name=r.name(owner), n=face["vp"]))
-    lines.append(r.t("board.hex_kind", colour=r.t(f"colour.{face['colour']}"), pose=r.t(f"pose.{face['pose']}")))
+    lines.append(
+        r.t("board.hex_kind", colour=r.t(f"colour.{face['colour']}"), pose=r.t(f"pose.{face['pose']}"))
+    )
     if r.one("plague", site):
         lines.append(r.t("board.hex_plague", n=r.one("plague", site)))
     there = {name: r.one("citizens", site * 3 + i) for i, name in enumerate(CLASSES)}

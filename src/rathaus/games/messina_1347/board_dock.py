@@ -47,7 +47,10 @@ def dock(r: Reading, chart: Chart, corner: int) -> str:
         r.t(f"site.{fields.SITE_NAMES[site]}"),
         r.t("board.ships_here", n=n),
         r.t("board.dock_soon") if soon else r.t("board.dock_drawn"),
-        *[r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)],
+        *[
+            r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0]))
+            for man in r.on_site(site)
+        ],
     )
     x, y = chart.dock(corner)
     id = f"site-dock_{CORNERS[corner]}"
@@ -79,7 +82,9 @@ def ship_spot(r: Reading, ship: int, at: Point, scale: float = 1, kind: str = ""
         r.doubt(record, "ships"),
     )
     badge = (SHIP[0] / 2, -4.0)
-    return r.spot(ship_tile(r, ship, sick), f"ship-{fields.SHIPS[ship]}", at, SHIP, hint, badge, f"ship {kind}", scale)
+    return r.spot(
+        ship_tile(r, ship, sick), f"ship-{fields.SHIPS[ship]}", at, SHIP, hint, badge, f"ship {kind}", scale
+    )
 
 
 def ship_tile(r: Reading, ship: int, sick: bool) -> str:
@@ -106,12 +111,15 @@ def harbor(r: Reading, chart: Chart, site: int) -> str:
     inner += f'<path d="{outline(UNIT[0] * RING, UNIT[1] * RING)}" fill="{colour("foam")}"/>'
     inner += sign("anchor", -10, -38, 20) + effects(code, 0, 3, 24, choose)
     name = r.t(f"site.{fields.SITE_NAMES[site]}")
-    from_men = [r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)]
+    from_men = [
+        r.t("board.stands" if r.used(*man) else "board.lies", name=r.name(man[0])) for man in r.on_site(site)
+    ]
     hint = r.hint(
-        r.t("board.called", name=name, what=effect_words(r.texts, code, choose)), r.t("board.harbor"), *from_men
+        r.t("board.called", name=name, what=effect_words(r.texts, code, choose)),
+        r.t("board.harbor"),
+        *from_men,
     )
     id = f"site-{fields.SITE_NAMES[site]}"
     shape = outline(UNIT[0] - 4, UNIT[1] - 2)
     middle = chart.middle(site)
     return r.spot(inner, id, middle, UNIT, hint, (0, -46), "hex harbor", chart.scale, shape)
-

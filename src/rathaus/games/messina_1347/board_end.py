@@ -23,7 +23,9 @@ def result(r: Reading, w: float) -> tuple[str, float]:
     for seat in range(r.seats):
         x = left + label + seat * step
         parts.append(rect(x + 2, 6, step - 4, 25, seat_colour(seat), 6))
-        parts.append(line(x + step / 2, 23.5, r.name(seat), 13, step - 12, "middle", colour("white"), bold=True))
+        parts.append(
+            line(x + step / 2, 23.5, r.name(seat), 13, step - 12, "middle", colour("white"), bold=True)
+        )
     for i, source in enumerate(sources):
         y = 36 + ROW * i
         if i % 2:

@@ -125,7 +125,9 @@ def space_spot(r: Reading, ring: Ring, space: int, own: bool) -> str:
     name = SPACE_NAMES[space]
     kind = record["kind"]
     size = 13.0
-    hexagon = "M" + "L".join(f"{num(size * cos(a * pi / 3))} {num(size * sin(a * pi / 3))}" for a in range(6)) + "Z"
+    hexagon = (
+        "M" + "L".join(f"{num(size * cos(a * pi / 3))} {num(size * sin(a * pi / 3))}" for a in range(6)) + "Z"
+    )
     round_ = f"M{-size} 0a{size} {size} 0 1 0 {2 * size} 0a{size} {size} 0 1 0 {-2 * size} 0z"
     shape = round_ if kind in ("either_inner", "area") else hexagon
     fill = colour("bright" if kind == "three_any" else "coin" if kind == "both_areas" else "panel")
@@ -151,7 +153,8 @@ def pips(r: Reading, record: dict[str, object]) -> str:
     step = 7.5
     left = -(len(tints) - 1) * step / 2
     return "".join(
-        f'<circle cx="{num(left + i * step)}" cy="0" r="3.300" fill="{colour(tint)}"/>' for i, tint in enumerate(tints)
+        f'<circle cx="{num(left + i * step)}" cy="0" r="3.300" fill="{colour(tint)}"/>'
+        for i, tint in enumerate(tints)
     )
 
 
@@ -182,7 +185,9 @@ def square_spot(r: Reading, ring: Ring, seat: int, square: int, own: bool) -> st
     at = (x - half, y - half)
     if not own:
         return tipped(inner, r.hint(*words), moved(at))
-    return r.spot(inner, f"square-{SQUARE_NAMES[square]}", at, (SQUARE, SQUARE), r.hint(*words), (half, 0), "square")
+    return r.spot(
+        inner, f"square-{SQUARE_NAMES[square]}", at, (SQUARE, SQUARE), r.hint(*words), (half, 0), "square"
+    )
 
 
 def action_strip(code: Code) -> str:

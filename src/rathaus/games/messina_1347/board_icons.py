@@ -27,7 +27,9 @@ def effect(word: str, x: float, y: float, size: float, n: int = 1) -> str:
     """The sign of an effect with this corner; points with their number."""
     if word == "points":
         shape = sign("shield", x, y, size)
-        return shape + line(x + size / 2, y + size * 0.66, str(n), size * 0.56, size, "middle", colour("white"), bold=True)
+        return shape + line(
+            x + size / 2, y + size * 0.66, str(n), size * 0.56, size, "middle", colour("white"), bold=True
+        )
     name, tint = EFFECT_SIGNS.get(word, (word, ""))
     return sign(name, x, y, size, colour(tint) if tint else "")
 
@@ -52,7 +54,17 @@ def effects(code: Code, x: float, y: float, size: float, choose: bool = False) -
     if code.coins:
         parts.append(sign("coin", left, top, size))
         if code.coins > 1:
-            parts.append(line(left + size / 2, y + size * 0.25, str(code.coins), size * 0.6, size, "middle", colour("ink")))
+            parts.append(
+                line(
+                    left + size / 2,
+                    y + size * 0.25,
+                    str(code.coins),
+                    size * 0.6,
+                    size,
+                    "middle",
+                    colour("ink"),
+                )
+            )
         left += size
         parts.append(f'<path d="M{num(left + 1)} {num(y - 3)}l4 3-4 3z" fill="{colour("ink")}"/>')
         left += 6
@@ -84,12 +96,16 @@ def crowd(names: list[str], x: float, y: float, size: float, room: float) -> str
     return "".join(sign(name, left + i * step, y - size / 2, size) for i, name in enumerate(names))
 
 
-def count(name: str, n: object, x: float, y: float, size: float = 16, tint: str = "", strong: bool = True) -> str:
+def count(
+    name: str, n: object, x: float, y: float, size: float = 16, tint: str = "", strong: bool = True
+) -> str:
     """A sign and how many of it, from a left edge, around a height."""
     words = str(n)
     ink = colour("ink" if strong else "faint")
     room = width(words, size * 0.85, BOLD) + 2
-    return sign(name, x, y - size / 2, size, tint) + line(x + size + 2, y + size * 0.3, words, size * 0.85, room, fill=ink, bold=True)
+    return sign(name, x, y - size / 2, size, tint) + line(
+        x + size + 2, y + size * 0.3, words, size * 0.85, room, fill=ink, bold=True
+    )
 
 
 def person(who: int, x: float, y: float, size: float) -> str:

@@ -86,8 +86,11 @@ def home_hint(r: Reading, seat: int) -> str:
     men = r.men(seat)
     ready = sum(at == ESTATE and not r.used(seat, slot) for slot, at in enumerate(men))
     lying = sum(at > 2 and not r.used(seat, slot) for slot, at in enumerate(men))
-    lines = [r.t("board.men_home", n=ready), r.t("board.men_lying", n=lying), r.t("board.men_supply", n=men.count(0))]
+    lines = [
+        r.t("board.men_home", n=ready),
+        r.t("board.men_lying", n=lying),
+        r.t("board.men_supply", n=men.count(0)),
+    ]
     if men.count(2):
         lines.append(r.t("board.men_given_up", n=men.count(2)))
     return r.hint(*lines)
-

@@ -23,7 +23,11 @@ GAP = 10.0
 
 def offers(r: Reading, x: float, y: float, w: float) -> tuple[str, float]:
     """Workshops, improvements and wagons to build; and how high they are."""
-    k = min(1.0, (w - 3 * GAP - 0) / (3 * WORKSHOP[0] + WAGON[0] + 30)) if not r.tall else (w - 2 * GAP) / (3 * WORKSHOP[0])
+    k = (
+        min(1.0, (w - 3 * GAP - 0) / (3 * WORKSHOP[0] + WAGON[0] + 30))
+        if not r.tall
+        else (w - 2 * GAP) / (3 * WORKSHOP[0])
+    )
     parts = [heading(r, "board.workshops", "workshops", 0, 0, 3 * WORKSHOP[0] * k + 2 * GAP)]
     high = TITLE + WORKSHOP[1] * k + 14
     for stack in range(3):
@@ -58,13 +62,17 @@ def pile(r: Reading, stack: int, x: float, y: float, origin: Point, k: float) ->
     tile = r.one("top", stack) - 1
     left = r.one("below", stack) + sum(one > 0 for one in r.row("bottom", stack, DEPTH))
     edge = f' stroke="{colour("line")}"'
-    inner = "".join(rect(x + 2.5 * i, y + 2.5 * i, w, h, colour("shade"), 6, edge) for i in range(min(left, 3), 0, -1))
+    inner = "".join(
+        rect(x + 2.5 * i, y + 2.5 * i, w, h, colour("shade"), 6, edge) for i in range(min(left, 3), 0, -1)
+    )
     if tile < 0:
         inner += rect(x, y, w, h, colour("shade"), 6, edge + ' stroke-dasharray="5 4"')
     inner += line(x + w, y + h + 12.5, f"+{left}" if left else "", 10, 24, "end", colour("faint"), bold=True)
     if r.view.ruleset.options["cycle_mode"] == "one_stack":
         turn = rect(0, 0, 18, 15, colour("panel"), 4) + sign("turn", 2, 0, 14)
-        inner += r.spot(turn, f"pile-{PILES[2 + stack]}", (x, y + h + 3), (18, 15), r.t("board.cycle_hint"), None, "pile")
+        inner += r.spot(
+            turn, f"pile-{PILES[2 + stack]}", (x, y + h + 3), (18, 15), r.t("board.cycle_hint"), None, "pile"
+        )
     if tile >= 0:
         at = (origin[0] + x, origin[1] + y)
         more = r.t("board.stack_left", n=left)
@@ -86,18 +94,29 @@ def top_improvement(r: Reading, tile: int, at: Point, k: float, more: str) -> No
 def wagons(r: Reading, x: float, y: float, left: float, top: float, k: float) -> str:
     """The stacks of wagons, the next ones peeping out below the top."""
     stacks = range(r.parts.files["setup"]["players"][r.seats - 1]["wagon_stacks"])
-    parts = [line(left, top + 13, r.t("board.wagons"), 12.5, WAGON[0] * k + 30, fill=colour("ink"), bold=True)]
+    parts = [
+        line(left, top + 13, r.t("board.wagons"), 12.5, WAGON[0] * k + 30, fill=colour("ink"), bold=True)
+    ]
     for stack in stacks:
         cells = [one - 1 for one in r.row("wagon_stack", stack, 5) if one]
-        at = (left + (stack * (WAGON[0] + 14) if r.tall else 0), top + TITLE + (0 if r.tall else stack * (WAGON[1] + 17) * k))
+        at = (
+            left + (stack * (WAGON[0] + 14) if r.tall else 0),
+            top + TITLE + (0 if r.tall else stack * (WAGON[1] + 17) * k),
+        )
         for i in range(min(3, max(0, len(cells) - 1)), 0, -1):
             edge = f' stroke="{colour("line")}"'
-            parts.append(rect(at[0] + 2.5 * i, at[1] + 2.5 * i, WAGON[0] * k, WAGON[1] * k, colour("shade"), 6, edge))
+            parts.append(
+                rect(at[0] + 2.5 * i, at[1] + 2.5 * i, WAGON[0] * k, WAGON[1] * k, colour("shade"), 6, edge)
+            )
         if not cells:
             edge = f' stroke="{colour("line")}" stroke-dasharray="5 4"'
             parts.append(rect(at[0], at[1], WAGON[0] * k, WAGON[1] * k, colour("shade"), 6, edge))
             continue
-        below = [r.t("board.wagon_below", list=r.listed(points(r, wagon) for wagon in cells[1:]))] if cells[1:] else []
+        below = (
+            [r.t("board.wagon_below", list=r.listed(points(r, wagon) for wagon in cells[1:]))]
+            if cells[1:]
+            else []
+        )
         wagon_spot(r, cells[0], (x + at[0], y + at[1]), k, False, *below)
         words = f"+{len(cells) - 1}"
         where = (at[0] + WAGON[0] * k + 11, at[1] + WAGON[1] * k - 4)

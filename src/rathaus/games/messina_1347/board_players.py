@@ -111,7 +111,9 @@ def full_wide(
     return "".join(parts) + inner, max(top + tall, top + high + 20 + more)
 
 
-def holdings(r: Reading, seat: int, x: float, y: float, left: float, top: float, w: float) -> tuple[str, float]:
+def holdings(
+    r: Reading, seat: int, x: float, y: float, left: float, top: float, w: float
+) -> tuple[str, float]:
     """Workshops, then ships and wagons, each under its title."""
     parts = [title(r, "board.own_workshops", left, top, w)]
     k = 1.0 if r.tall else min(1.0, (w - 12) / 3 / 112)
@@ -183,4 +185,3 @@ def tile_words(r: Reading) -> list[str]:
             where = r.t(f"site.{fields.HEX_NAMES[site]}")
             found.append(r.t("board.rival_tile", site=where, what=r.t(f"board.solo.{record['action']}")))
     return found
-

@@ -117,7 +117,9 @@ class Reading(BoardReading):
 
     def on_site(self, site: int) -> list[tuple[int, int]]:
         """Seats and slots of the lieutenants on a site, standing ones first."""
-        found = [(s, i) for s in range(self.seats) for i, at in enumerate(self.men(s)) if at == ON_SITE + site]
+        found = [
+            (s, i) for s in range(self.seats) for i, at in enumerate(self.men(s)) if at == ON_SITE + site
+        ]
         return sorted(found, key=lambda man: (not self.used(*man), man))
 
     def score(self, seat: int) -> int:
@@ -145,7 +147,9 @@ class Reading(BoardReading):
     def rewards(self, seat: int) -> list[tuple[str, int]]:
         """Rewards of registers that wait for their use, and how many."""
         packed = self.one("rewards", seat)
-        waiting = [(name, packed >> 4 * i & 15) for i, name in enumerate(fields.EFFECTS[1 : fields.REWARDS + 1])]
+        waiting = [
+            (name, packed >> 4 * i & 15) for i, name in enumerate(fields.EFFECTS[1 : fields.REWARDS + 1])
+        ]
         return [(name, n) for name, n in waiting if n]
 
     @property
@@ -173,7 +177,9 @@ class Reading(BoardReading):
         same = found and all(one == found[0] for one in found)
         return {name: n for name, n in found[0].items() if n} if same else {}
 
-    def put(self, inner: str, id: str, at: Point, hint: str = "", scale: float = 1, kind: str = "piece") -> None:
+    def put(
+        self, inner: str, id: str, at: Point, hint: str = "", scale: float = 1, kind: str = "piece"
+    ) -> None:
         """A piece that nobody clicks, on top of everything."""
         title = f"<title>{safe(hint)}</title>" if hint else ""
         self.pieces.append(group(title + inner, None, f' class="{kind}"{self.fresh(id)}{moved(at, scale)}'))
@@ -245,7 +251,9 @@ def price_tag(cost: dict[str, int], x: float, y: float, size: float = 17) -> str
     for name, n in cost.items():
         if n != 1:
             room = width(str(n), size * 0.72, BOLD) + 2
-            parts.append(line(left + 1, y + size * 0.27, str(n), size * 0.72, room, fill=colour("ink"), bold=True))
+            parts.append(
+                line(left + 1, y + size * 0.27, str(n), size * 0.72, room, fill=colour("ink"), bold=True)
+            )
             left += room
         parts.append(sign(price_sign(name), left, y - size / 2, size, colour("ink")))
         left += size + (1 if n == 1 else 0)

@@ -65,7 +65,9 @@ def goods(r: Reading, seat: int, w: float) -> tuple[str, float]:
         shown = count("coin" if name == "coins" else name, n, i * step, 12, 20, strong=n > 0)
         parts.append(tipped(shown, r.t(f"price.{name}", n=n)))
     rats = r.one("rats", seat)
-    parts.append(tipped(count("rat_right", rats, 4 * step, 12, 20, strong=rats > 0), r.t("board.rats", n=rats)))
+    parts.append(
+        tipped(count("rat_right", rats, 4 * step, 12, 20, strong=rats > 0), r.t("board.rats", n=rats))
+    )
     done = r.one("repopulated", seat).bit_count()
     left = int(r.parts.files["setup"]["start"]["repopulation_tiles"]) - done
     shown = count("tile", left, 5 * step, 12, 19, seat_colour(seat))
@@ -79,7 +81,9 @@ def goods(r: Reading, seat: int, w: float) -> tuple[str, float]:
     inner, words = "", []
     for i, (name, n) in enumerate(waiting):
         inner += effect(name, x + 5 + i * 30, y + 4, 18)
-        inner += line(x + 23 + i * 30, y + 20, f"×{n}" if n > 1 else "", 9.5, 14, fill=colour("ink"), bold=True)
+        inner += line(
+            x + 23 + i * 30, y + 20, f"×{n}" if n > 1 else "", 9.5, 14, fill=colour("ink"), bold=True
+        )
         words.append(r.t(f"effect.{name}"))
     edge = f' stroke="{colour("gold")}" stroke-dasharray="4 3"'
     ground = rect(x, y, 30 * len(waiting) + 4, 25, colour("coin"), 6, edge)
@@ -100,7 +104,9 @@ def home(r: Reading, seat: int, at: Point, w: float, origin: Point, own: bool) -
         return tipped(inner, hint, moved(at))
     waits = rect(2, 2, 5 * step + 10, 32, "#fff", 6, ' fill-opacity=".01"')
     under = r.spot(waits, "lieutenant-estate", at, (5 * step + 14, 36), "", None, "under")
-    return r.spot(inner, "estate", at, (w, 36), hint, None, "home") + (under if r.lit("lieutenant-estate") else "")
+    return r.spot(inner, "estate", at, (w, 36), hint, None, "home") + (
+        under if r.lit("lieutenant-estate") else ""
+    )
 
 
 def cabins(r: Reading, seat: int, at: Point, w: float, origin: Point, own: bool) -> tuple[str, float]:
@@ -168,7 +174,16 @@ def scrolls(r: Reading, seat: int, at: Point, w: float, h: float, origin: Point,
         for row in range(5):
             y = (4 - row) * cell + 2
             inner += rect(3, y + 1, wide - 6, cell - 2, colour("panel" if row else "shade"), 4)
-            inner += line(wide - 8, y + cell / 2 + 5, value_words(column, row), 13.5, wide - 36, "end", colour("ink"), bold=True)
+            inner += line(
+                wide - 8,
+                y + cell / 2 + 5,
+                value_words(column, row),
+                13.5,
+                wide - 36,
+                "end",
+                colour("ink"),
+                bold=True,
+            )
         inner += sign(SCROLL_SIGNS[column["kind"]], wide / 2 - 11, h - 24, 21, seat_colour(seat))
         row = r.one("scroll", seat * 3 + i)
         cube = sign("cube", 0, 0, 21, seat_colour(seat))
@@ -200,7 +215,9 @@ def scrolls_small(r: Reading, seat: int, at: Point, w: float) -> str:
         row = r.one("scroll", seat * 3 + i)
         inner = rect(0, 0, step - 4, 24, colour("coin"), 6, f' stroke="{colour("line")}"')
         inner += sign(SCROLL_SIGNS[column["kind"]], 3, 3, 18, seat_colour(seat))
-        inner += line(step - 10, 17, value_words(column, row), 12.5, step - 34, "end", colour("ink"), bold=True)
+        inner += line(
+            step - 10, 17, value_words(column, row), 12.5, step - 34, "end", colour("ink"), bold=True
+        )
         where = (at[0] + i * step, at[1])
         parts.append(tipped(inner, scroll_hint(r, column, row, board), moved(where)))
     return "".join(parts)
@@ -209,7 +226,9 @@ def scrolls_small(r: Reading, seat: int, at: Point, w: float) -> str:
 # --- workshops, ships and wagons ----------------------------------------------------------------------------------
 
 
-def workshops(r: Reading, seat: int, at: Point, w: float, k: float, origin: Point, least: int) -> tuple[str, float]:
+def workshops(
+    r: Reading, seat: int, at: Point, w: float, k: float, origin: Point, least: int
+) -> tuple[str, float]:
     """The workshops of a seat in rows, at least so many places; and how high they are."""
     own = list(bits(r.one("workshops", seat)))
     size = (WORKSHOP[0] * k, WORKSHOP[1] * k)
@@ -223,7 +242,9 @@ def workshops(r: Reading, seat: int, at: Point, w: float, k: float, origin: Poin
             continue
         edge = f' stroke="{colour("line")}" stroke-dasharray="5 4"'
         parts.append(rect(x, y, *size, colour("shade"), 6, edge + ' fill-opacity=".5"'))
-        parts.append(f'<g opacity=".35">{sign("workshop", x + size[0] / 2 - 11 * k, y + size[1] / 2 - 11 * k, 22 * k)}</g>')
+        parts.append(
+            f'<g opacity=".35">{sign("workshop", x + size[0] / 2 - 11 * k, y + size[1] / 2 - 11 * k, 22 * k)}</g>'
+        )
     rows = -(-max(least, len(own)) // across)
     return "".join(parts), max(0, rows * (size[1] + 6) - 6)
 
@@ -252,4 +273,3 @@ def fleet(r: Reading, seat: int, at: Point, w: float, k: float, origin: Point) -
 def title(r: Reading, key: str, x: float, y: float, w: float) -> str:
     """A small heading."""
     return line(x, y + 13, r.t(key), 12, w, fill=colour("ink"), bold=True)
-

@@ -22,7 +22,10 @@ def face(w: float, h: float, fill: str, band: str) -> str:
     """The ground of a tile with the strip for its price."""
     edge = f' stroke="{colour("wall")}" stroke-width="1.300"'
     inner = rect(0, 0, w, h, fill, 6, edge)
-    return inner + f'<path d="M.7 6q0-5.300 5.300-5.300H{num(STRIP)}V{num(h - 0.7)}H6q-5.300 0-5.300-5.300z" fill="{band}"/>'
+    return (
+        inner
+        + f'<path d="M.7 6q0-5.300 5.300-5.300H{num(STRIP)}V{num(h - 0.7)}H6q-5.300 0-5.300-5.300z" fill="{band}"/>'
+    )
 
 
 def price_strip(cost: dict[str, int], h: float) -> str:
@@ -147,4 +150,3 @@ def wagon_spot(r: Reading, number: int, at: Point, scale: float, tired: bool, *m
     hint = wagon_hint(r, number, *more)
     badge = (WAGON[0] / 2 + 8, WAGON[1])
     r.pieces.append(r.spot(wagon_face(r, number, tired), id, at, WAGON, hint, badge, "tile", scale))
-

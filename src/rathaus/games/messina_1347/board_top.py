@@ -23,7 +23,9 @@ def head(r: Reading, w: float) -> tuple[str, float]:
     """Round and step, and the ribbon with who must decide what; and how high they are."""
     room = w - 150 if r.tall else 212
     over = r.view.over
-    first = r.t("board.over") if over else r.t("board.round_of", n=ROMAN[r.round], rounds=ROMAN[r.parts.rounds])
+    first = (
+        r.t("board.over") if over else r.t("board.round_of", n=ROMAN[r.round], rounds=ROMAN[r.parts.rounds])
+    )
     parts = [line(0, 27, first, 24, room, fill=colour("teal"), serif=True, bold=True)]
     if not over:
         parts.append(line(0, 48, phase(r), 13.5, room, fill=colour("faint")))
@@ -52,7 +54,11 @@ def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
     shape, ink = furniture.ribbon(r, x, y, w, h)
     second = ""
     if r.view.over:
-        first = r.t("board.winner", name=r.winners()) if not r.solo else r.t("board.solo_over", n=r.view.facts["score"][0])
+        first = (
+            r.t("board.winner", name=r.winners())
+            if not r.solo
+            else r.t("board.solo_over", n=r.view.facts["score"][0])
+        )
     elif r.mine:
         first, second = r.t("board.your_turn"), r.t(f"ask.{r.view.asking}")
     else:
@@ -149,7 +155,11 @@ def chip(id: str, picture: str, picture_wide: float, words: str, strong: bool = 
     inner = rect(0, 0, wide, CHIP, colour("teal" if strong else "panel"), CHIP / 2, edge)
     ink = colour("white" if strong else "ink")
     inner += f'<g transform="translate(13 0)">{picture}</g>'
-    return id, inner + line(picture_wide + 17, 25, words, 13, wide - picture_wide - 22, fill=ink, bold=True), wide
+    return (
+        id,
+        inner + line(picture_wide + 17, 25, words, 13, wide - picture_wide - 22, fill=ink, bold=True),
+        wide,
+    )
 
 
 def act_chip(r: Reading, action: int, target: str) -> Chip:
@@ -240,4 +250,3 @@ def waiting(r: Reading) -> list[Chip]:
     left = min(170.0, width(words, 13, BOLD)) + 7
     inner += "".join(sign(name, left + i * 25, 8, 24) for i, name in enumerate(names))
     return [("", inner, left + 25.0 * len(names))]
-

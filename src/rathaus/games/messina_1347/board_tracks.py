@@ -12,7 +12,13 @@ from rathaus.games.messina_1347.board_read import Reading, tipped
 from rathaus.games.messina_1347.fields import CLASSES, REGISTERS
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI")
-CRITERIA = {"popularity": "popularity", "city": "city", "church": "church", "score": "points", "setup_order": ""}
+CRITERIA = {
+    "popularity": "popularity",
+    "city": "city",
+    "church": "church",
+    "score": "points",
+    "setup_order": "",
+}
 ROUND = 62
 SPACE = 48
 LABEL = 17
@@ -78,7 +84,9 @@ def round_cell(r: Reading, number: int, x: float, w: float) -> str:
 
 def wheel(r: Reading, w: float) -> tuple[str, float]:
     """What the wheel shows now, and what it will show when the next round is prepared."""
-    shown: list[tuple[str, dict[str, Any] | None, bool]] = [(r.t("board.wheel_now"), r.parts.wheel(r.one("wheel")), True)]
+    shown: list[tuple[str, dict[str, Any] | None, bool]] = [
+        (r.t("board.wheel_now"), r.parts.wheel(r.one("wheel")), True)
+    ]
     plagues, people = r.ahead
     for i, record in enumerate(plagues):
         label = r.t("board.wheel_next" if i == len(plagues) - 1 else "board.wheel_first")
@@ -92,7 +100,9 @@ def wheel(r: Reading, w: float) -> tuple[str, float]:
     return "".join(parts), len(shown) * 25.5 - 2
 
 
-def window(r: Reading, label: str, record: dict[str, Any] | None, folk: bool, y: float, w: float, ahead: bool) -> str:
+def window(
+    r: Reading, label: str, record: dict[str, Any] | None, folk: bool, y: float, w: float, ahead: bool
+) -> str:
     """A line: a rat for the plague, and for each class the colour of the hexes where it comes."""
     edge = f' stroke="{colour("wall" if ahead else "line")}"' + (' stroke-dasharray="5 3"' if ahead else "")
     inner = rect(0, y, w, 23, colour("white" if ahead else "shade"), 7, edge)
@@ -100,7 +110,9 @@ def window(r: Reading, label: str, record: dict[str, Any] | None, folk: bool, y:
     if record is None:
         words = r.t("board.wheel_rests")
         return f"<g>{inner}{line(94, y + 15.5, words, 11.5, w - 100, fill=colour('faint'))}</g>"
-    inner += sign("plague_next" if ahead else "plague", 92, y + 4, 14) + sign(f"rat_{record['pose']}", 108, y + 2, 19)
+    inner += sign("plague_next" if ahead else "plague", 92, y + 4, 14) + sign(
+        f"rat_{record['pose']}", 108, y + 2, 19
+    )
     words = [r.t("board.wheel_plague", pose=r.t(f"pose.{record['pose']}"))]
     if folk:
         for i, name in enumerate(CLASSES):
@@ -132,7 +144,9 @@ def track(r: Reading, register: int, x: float, y: float, top: float, w: float) -
     name = REGISTERS[register]
     cell = float(r.size["cell"])
     spaces = r.parts.spaces(register)
-    inner = sign(name, 0, 0, 15) + line(19, 12, r.t(f"register.{name}"), 12.5, 150, fill=colour("ink"), bold=True)
+    inner = sign(name, 0, 0, 15) + line(
+        19, 12, r.t(f"register.{name}"), 12.5, 150, fill=colour("ink"), bold=True
+    )
     for record in spaces:
         inner += space(r, register, record, (record["n"] - 1) * cell, cell)
     wide = len(spaces) * cell
@@ -142,7 +156,15 @@ def track(r: Reading, register: int, x: float, y: float, top: float, w: float) -
         inner += bonus(r, w)
     discs(r, register, x, y + top + LABEL, cell)
     badge = (min(wide + 34, w - 20), LABEL + SPACE / 2)
-    return r.spot(inner, f"register-{name}", (0, top), (wide, LABEL + SPACE), "", None if register else badge, "register")
+    return r.spot(
+        inner,
+        f"register-{name}",
+        (0, top),
+        (wide, LABEL + SPACE),
+        "",
+        None if register else badge,
+        "register",
+    )
 
 
 def space(r: Reading, register: int, record: dict[str, Any], x: float, cell: float) -> str:
@@ -158,7 +180,16 @@ def space(r: Reading, register: int, record: dict[str, Any], x: float, cell: flo
     if record["vp"]:
         inner += sign("shield", x + cell - size - 2.5, LABEL + 3, size)
         middle = x + cell - size / 2 - 2.5
-        inner += line(middle, LABEL + 3 + size * 0.66, str(record["vp"]), size * 0.56, size, "middle", colour("white"), bold=True)
+        inner += line(
+            middle,
+            LABEL + 3 + size * 0.66,
+            str(record["vp"]),
+            size * 0.56,
+            size,
+            "middle",
+            colour("white"),
+            bold=True,
+        )
     if not record["reward"] and not record["vp"]:
         inner += line(x + cell / 2, LABEL + 13, str(record["n"]), 9, cell, "middle", colour("faint"))
     bars = r.parts.bars(register).get(record["n"], 0) if r.view.ruleset.options["boards"] != "basic" else 0
@@ -211,4 +242,3 @@ def discs(r: Reading, register: int, x: float, y: float, cell: float) -> None:
             where = (x + (at - 0.5) * cell - size / 2, y + SPACE - size - 0.5 - 6.5 * i)
             id = f"disc-{seat}-{REGISTERS[register]}" if seat >= 0 else "disc-rival"
             r.put(sign("disc", 0, 0, size, tint), id, where, "", 1, "piece quiet")
-

@@ -20,7 +20,11 @@ def effect_words(texts: Messages, code: Code, choose: bool = False) -> str:
             name = texts.text(f"effect.{word}")
             words.append(name if n == 1 else texts.text("board.times", what=name, n=n))
     said = texts.text("board.or" if choose else "board.and").join(words)
-    return texts.text("board.for", price=texts.text("price.coins", n=code.coins), what=said) if code.coins else said
+    return (
+        texts.text("board.for", price=texts.text("price.coins", n=code.coins), what=said)
+        if code.coins
+        else said
+    )
 
 
 def price_words(texts: Messages, amounts: dict[str, int]) -> str:
@@ -105,4 +109,3 @@ DESCRIBED = {
     "wagon": of_wagon,
     "ship": of_ship,
 }
-
