@@ -46,8 +46,10 @@ lint: venv ## ruff, mypy, import rules
 test: venv assets chromium ## set up, then lint, build and all tests on both engines
 	@$(PY) scripts/test.py $(ARGS)
 
-golden: setup ## write the golden records and perft counts anew
+golden: setup ## write the golden records, perft counts, playthroughs and table of sizes anew
 	$(PY) scripts/golden.py --write
+	$(PY) scripts/playthroughs.py
+	$(PY) scripts/spaces.py
 
 bench: setup ## measure the engines
 	$(PY) benchmarks/run.py $(ARGS)

@@ -156,6 +156,17 @@ def test_what_is_not_possible_is_refused() -> None:
     assert env.game_state == before
 
 
+def test_the_order_of_calls_is_checked() -> None:
+    env = zoo.env("citadels", 4)
+    for access in (lambda: env.agents, lambda: env.step(0), lambda: env.observe("player_0"), env.last):
+        with pytest.raises(AttributeError, match="before reset"):
+            access()
+    env.reset(seed=1)
+    play(env)
+    with pytest.warns(UserWarning, match="reset"):
+        env.step(None)
+
+
 def test_state_is_for_critics_only() -> None:
     env = zoo.raw_env("citadels", 4)
     env.reset(seed=1)

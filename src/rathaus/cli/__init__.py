@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rathaus.cli import about, bots, components, measure, play, records, serve, simulate
+from rathaus.cli import about, bots, components, measure, play, records, serve, simulate, spaces
 from rathaus.cli.common import Commands
 
 app = typer.Typer(
@@ -54,6 +54,7 @@ PLAY, RESEARCH, LOOK = "Play", "Simulate and measure", "Look"
 app.command("serve", rich_help_panel=PLAY)(serve.serve)
 app.command("play", rich_help_panel=PLAY)(play.play)
 app.command("simulate", rich_help_panel=RESEARCH)(simulate.simulate)
+app.command("spaces", rich_help_panel=RESEARCH)(spaces.spaces)
 app.command("bench", rich_help_panel=RESEARCH)(measure.bench)
 app.command("perft", rich_help_panel=RESEARCH)(measure.perft)
 app.command("games", rich_help_panel=LOOK)(about.games)

@@ -91,10 +91,12 @@ class Encoder:
         for fact in self._facts:
             low = 0 if fact.top else -1
             self._add(f"facts.{fact.name}", (fact.length,), low, 1, f"the fact {fact.name} of the view")
-        self._program = np.array(self._rows, dtype=np.int32)
-        self._shares = np.array(self._scales, dtype=np.float32)
-        self._shape = (ruleset.seats, len(self.game.boxes), STACK_FRAMES)
-        self._runs = {seat: self._seen(seat) for seat in range(-1, ruleset.seats)}
+        self._plan = sight.Plan(
+            np.array(self._rows, dtype=np.int32),
+            np.array(self._scales, dtype=np.float32),
+            self._seen(),
+            (ruleset.seats, len(self.game.boxes), STACK_FRAMES),
+        )
         self.low, self.high = np.zeros(self.size, np.float32), np.ones(self.size, np.float32)
         for piece in self.pieces.values():
             self.low[piece.place], self.high[piece.place] = piece.low, piece.high
@@ -143,10 +145,16 @@ class Encoder:
         shape = tuple(n for n in (rows, part, width) if n > 1) or (1,)
         self._add(field.name, shape, low, high, field.doc)
 
-    def _seen(self, seat: int) -> npt.NDArray[np.int32]:
-        """The runs of cells that a seat may see."""
+    def _seen(self) -> npt.NDArray[np.int32]:
+        """Seat + 1 to the runs of cells that a seat may see, as many for each: some may be empty."""
+        runs = [self._seen_by(seat) for seat in range(-1, self.ruleset.seats)]
+        most = max(len(one) for one in runs)
+        return np.array([one + [(0, 0)] * (most - len(one)) for one in runs], dtype=np.int32)
+
+    def _seen_by(self, seat: int) -> list[tuple[int, int]]:
+        """The runs of cells that a seat may see; neighbours are one run."""
         if self.omniscient:
-            return np.array([(OPEN[0], self.game.layout.size)], dtype=np.int32)
+            return [(OPEN[0], self.game.layout.size)]
         runs = [OPEN]
         for field in self.game.layout:
             unit = 4 if field.wide else 1
@@ -155,14 +163,20 @@ class Encoder:
             elif field.see == "owner" and seat >= 0:
                 share = unit * self.game.layout.share(field)
                 runs.append((field.offset + share * seat, field.offset + share * (seat + 1)))
-        return np.array(runs, dtype=np.int32)
+        joined = [runs[0]]
+        for start, stop in sorted(runs)[1:]:
+            if start == joined[-1][1]:
+                joined[-1] = (joined[-1][0], stop)
+            else:
+                joined.append((start, stop))
+        return joined
 
     # --- writing ----------------------------------------------------------------------------------------------
 
     def encode(self, state: State, seat: int, out: Floats | None = None) -> Floats:
         """What a seat (-1: a spectator) sees of a state: ``size`` float32, written into ``out`` if given."""
         cells = np.zeros(self.game.layout.size, dtype=np.int16)
-        sight.copy_seen(state, self._runs[seat], cells)
+        self._plan.see(state, seat, cells)
         facts = self.game.facts(state, seat) if self._facts else {}
         return self._write(cells, seat, facts, out)
 
@@ -201,11 +215,11 @@ class Encoder:
             out = np.zeros(self.size, dtype=np.float32)
         else:
             out.fill(0)
-        sight.write(self._program, self._shares, self._shape, seat, cells, cells.view(np.uint64), out)
+        self._plan.write(seat, cells, cells.view(np.uint64), out)
         for fact in self._facts:
             given = facts.get(fact.name)
             if given:
-                out[self.pieces[f"facts.{fact.name}"].place] = numbers_of(fact, given)
+                write_fact(fact, given, out, self.pieces[f"facts.{fact.name}"].start)
         return out
 
     # --- reading ----------------------------------------------------------------------------------------------
@@ -230,17 +244,13 @@ class Encoder:
         return mask
 
 
-def numbers_of(fact: Fact, given: Any) -> Floats:
-    """A fact of a view in its declared form."""
-    values = list(given.values()) if isinstance(given, dict) else list(given)
-    numbers = np.zeros(fact.length, dtype=np.float64)
-    if fact.form == "counts":
-        for value, count in Counter(values).items():
-            numbers[value] = count
-    else:
-        numbers[: len(values)] = values
-    scaled = numbers / fact.top if fact.top else numbers / (np.abs(numbers) + 8)
-    return scaled.astype(np.float32)
+def write_fact(fact: Fact, given: Any, out: Floats, at: int) -> None:
+    """Write a fact of a view in its declared form into numbers that are all 0."""
+    values = given.values() if isinstance(given, dict) else given
+    found = Counter(values).items() if fact.form == "counts" else enumerate(values)
+    for i, value in found:
+        if value:
+            out[at + i] = value / fact.top if fact.top else value / (abs(value) + 8)
 
 
 @lru_cache(maxsize=64)
