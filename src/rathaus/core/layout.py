@@ -11,6 +11,7 @@ import importlib
 import keyword
 import re
 import sys
+import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -171,10 +172,11 @@ def state_py(d: Declaration) -> str:
         compiled.append(f"            self.{f.name} = self.{window} + {at}")
         interpreted.append(f"            self.{f.name} = self.{window}[{at}:{at + f.length}]")
     cls = d.class_name
+    head = f"The state of {d.title}: a typed window on the block for each field, and the game's box class."
     bound = "\n".join(compiled)
     sliced = "\n".join(interpreted)
     return f'''# cython: language_level=3, infer_types=True
-"""The state of {d.title}: a typed window on the block for each field, and the game's box class.
+"""{textwrap.fill(head, 117)}
 
 {HEAD.format(game=d.name)}
 """
