@@ -76,11 +76,10 @@ class Fact:
     top: int = 0
 
 
-# words of C and Cython that a struct member or an attribute of a compiled class cannot have
+# words with which Cython begins a declaration; it copes with all others of C
 C_WORDS = frozenset(
-    "auto break case cdef cfunc char cimport const continue cpdef ctypedef default delete do double else enum "
-    "extern float for goto if inline int long new register return short signed sizeof static struct switch "
-    "template this typedef union unsigned void volatile while".split()
+    "cdef cpdef cimport ctypedef char const double enum extern float inline int long public readonly short "
+    "signed struct union unsigned void volatile".split()
 )
 
 
