@@ -86,7 +86,7 @@ class MessinaPolicy(Policy):
         if verb == VERB_GO:
             return self.way(s, seat, s.a, arg)
         if verb == VERB_RECALL:
-            return token_worth(s, seat, 0) + 40
+            return token_worth(s, seat, 0) + 30
         if verb == VERB_ACT:
             return self.act(s, seat, arg + 1)
         if verb == VERB_REPOPULATE:
@@ -252,7 +252,7 @@ class MessinaPolicy(Policy):
             if s.plague[hex] > 0:
                 n = min(n, beds)
                 beds -= n
-                worth += n * (each * 2 // 3 + 25 * min(2, rounds_left(s)))
+                worth += n * (each * 127 // 100 + 25 * min(2, rounds_left(s)))
             else:
                 worth += min(n, 6 - count(s.squares[seat] & class_squares(cls))) * each
         return worth
@@ -312,14 +312,14 @@ class MessinaPolicy(Policy):
         cls: cython.int
         left: cython.int = rounds_left(s)
         worth: cython.int = (
-            s.rules.hex_points[hex] * POINT + 110 * left + item_worth(s, seat, SCROLL_REPOPULATION)
+            s.rules.hex_points[hex] * POINT + 87 * left + item_worth(s, seat, SCROLL_REPOPULATION)
         )
         worth -= s.rules.hex_coins[hex] * token_worth(s, seat, 0)
         worth -= s.rules.hex_wood[hex] * token_worth(s, seat, 1)
-        worth -= s.rules.hex_lieutenant[hex] * (120 + 280 * left)
+        worth -= s.rules.hex_lieutenant[hex] * (158 + 390 * left)
         for cls in range(3):
-            worth -= s.rules.need[hex * 3 + cls] * (20 + 20 * left)
-            worth -= s.rules.need_golden[hex * 3 + cls] * (30 + 30 * left)
+            worth -= s.rules.need[hex * 3 + cls] * (20 + 28 * left)
+            worth -= s.rules.need_golden[hex * 3 + cls] * (43 + 30 * left)
         if s.plague[hex] > 0:
             worth -= rat_worth(s, seat)
         return worth
@@ -386,13 +386,13 @@ class MessinaPolicy(Policy):
         if s.rules.once[program]:
             worth = 0 if (s.struck[seat] >> cls) & 1 else worth
         else:
-            worth = min(worth, 250) + 40
+            worth = min(worth, 155) + 40
         route: cython.int = s.route[seat * 3 + cls]
         if route > 0 and area == cls * 2 + route - 1:
             worth += 60 if s.moves[seat * 3 + cls] < 5 else 0
         if s.moves[seat * 3 + cls] == 0 and (s.rules.inner >> square) & 1:
             worth += 50
-        return worth + 15 * count(s.squares[seat] & (THREE << (3 * area)))
+        return worth + 17 * count(s.squares[seat] & (THREE << (3 * area)))
 
     @cython.cfunc
     @cython.exceptval(check=False)

@@ -37,14 +37,14 @@ def token_worth(s: Messina, seat: cython.int, kind: cython.int) -> cython.int:
     left: cython.int = rounds_left(s)
     if kind == 0:
         if s.coins[seat] > 7:
-            return 38
-        return 45 if left == 0 else 58
+            return 40
+        return 45 if left == 0 else 123
     if kind == 1:
-        return TOKEN_AT_END if left == 0 or s.wood[seat] > 4 else 62
+        return TOKEN_AT_END if left == 0 or s.wood[seat] > 4 else 80
     have: cython.int = s.fire[seat] + s.major_fire[seat]
     if left == 0:
         return 45 if have < 4 else TOKEN_AT_END
-    each: cython.int = 95 if have < 3 else 60
+    each: cython.int = 167 if have < 3 else 60
     return each if kind == 2 else each + 25
 
 
@@ -54,7 +54,7 @@ def potential(s: Messina, register: cython.int, space: cython.int) -> cython.int
     """R10.2: what a space is worth: its points, and early in the game what may come of it."""
     left: cython.int = rounds_left(s)
     now: cython.int = s.rules.space_points[register * 16 + space] * POINT
-    hope: cython.int = space * 75
+    hope: cython.int = space * 102
     if register != REGISTER_POPULARITY:
         hope = space * space * 13
     return (hope * left + now * (s.rules.rounds - left)) // s.rules.rounds
@@ -68,16 +68,16 @@ def reward_worth(s: Messina, seat: cython.int, effect: cython.int) -> cython.int
     if effect <= EFFECT_MAJOR_FIRE:
         return token_worth(s, seat, effect - 1)
     if effect == EFFECT_LIEUTENANT:
-        return 250 + left * 300 if lieutenants_of(s, seat) < s.rules.lieutenants_most else 0
+        return 250 + left * 505 if lieutenants_of(s, seat) < s.rules.lieutenants_most else 0
     if effect == EFFECT_UPGRADE_OVERSEER:
-        return 60 * left if s.promoted[seat] != 7 else 0
+        return 88 * left if s.promoted[seat] != 7 else 0
     if effect == EFFECT_UPGRADE_AND_ADVANCE_OVERSEER:
         return 150 + 60 * left
     if effect == EFFECT_SCROLL:
         return best_scroll(s, seat)
     if effect == EFFECT_ADVANCE_CITY_OR_CHURCH:
         return 170
-    return 220
+    return 242
 
 
 @cython.cfunc
@@ -107,9 +107,9 @@ def later_rewards(s: Messina, register: cython.int, space: cython.int) -> cython
     for i in range(space + 1, min(space + 3, s.rules.last_space[register] + 1)):
         effect: cython.int = s.rules.space_reward[(register * 16 + i) * 3]
         if effect == EFFECT_LIEUTENANT:
-            return left * 95
+            return left * 113
         if effect > EFFECT_MAJOR_FIRE:
-            return left * 12
+            return left * 16
     return 0
 
 
@@ -135,7 +135,7 @@ def items_hoped(s: Messina, seat: cython.int, kind: cython.int) -> cython.int:
     left: cython.int = rounds_left(s)
     now: cython.int = scroll_items(s, seat, kind) * 100
     if kind == SCROLL_BUILDINGS:
-        return now + left * 55
+        return now + left * 46
     if kind == SCROLL_IMPROVEMENTS or kind == SCROLL_WORKSHOPS:
         return now + left * 35
     if kind == SCROLL_SHIPS:
@@ -215,7 +215,7 @@ def item_worth(s: Messina, seat: cython.int, kind: cython.int) -> cython.int:
         most: cython.int = s.rules.scroll_most[track]
         if alike and (most == 0 or scroll_items(s, seat, counted) < most):
             row: cython.int = s.scroll[seat * 3 + column]
-            worth += s.rules.scroll_value[track * 5 + row] * POINT + rounds_left(s) * 22
+            worth += s.rules.scroll_value[track * 5 + row] * POINT + rounds_left(s) * 32
     return worth
 
 
@@ -228,11 +228,11 @@ def citizen_worth(s: Messina, seat: cython.int, cls: cython.int) -> cython.int:
     """R4.5.2, R5.9: one more citizen on the estate: to repopulate, to act, to work; less the more there are."""
     left: cython.int = rounds_left(s)
     have: cython.int = citizens_of(s, seat, cls, False)
-    worth: cython.int = max(40, 240 - 45 * have)
+    worth: cython.int = max(43, 404 - 66 * have)
     if left == 0:
-        worth //= 4
+        worth = worth * 26 // 100
     elif left == 1:
-        worth = worth * 2 // 3
+        worth = worth * 67 // 100
     if jobs(s, seat, cls):
         worth += 60
     return worth
@@ -248,7 +248,7 @@ def upgrade_worth(s: Messina, seat: cython.int) -> cython.int:
         best = max(best, master_worth(s, seat, lowest(left)))
         left &= left - 1
     if s.squares[seat] & ~s.golden[seat]:
-        best = max(best, 75 if rounds_left(s) > 0 else 25)
+        best = max(best, 91 if rounds_left(s) > 0 else 25)
     return best
 
 
@@ -368,11 +368,11 @@ def space_worth(s: Messina, seat: cython.int, cls: cython.int, space: cython.int
         inner: cython.ulonglong = class_squares(cls) & s.rules.inner
         return 25 + best_squares(s, seat, inner, 1 + more)
     if kind == 1:
-        return 25 + best_squares(s, seat, squares_of(s, space, 0), 1 + more)
+        return 60 + best_squares(s, seat, squares_of(s, space, 0), 1 + more)
     if kind == 2:
         own: cython.int = 0 if s.rules.space_area[space * 2] >> 1 == cls else 1
         worth: cython.int = best_squares(s, seat, squares_of(s, space, own), 1 + more)
-        return 40 + worth + best_squares(s, seat, squares_of(s, space, 1 - own), 1)
+        return 133 + worth + best_squares(s, seat, squares_of(s, space, 1 - own), 1)
     return best_squares(s, seat, ALL_SQUARES, 3)
 
 
@@ -454,13 +454,13 @@ def workshop_worth(s: Messina, seat: cython.int, tile: cython.int) -> cython.int
     if free == 0:
         worth = worth // 2 if rounds_left(s) > 0 else 0
     cost: cython.int = cost_worth(s, seat, s.rules.workshop_coins[tile], s.rules.workshop_wood[tile])
-    return worth * 4 // 5 + item_worth(s, seat, SCROLL_WORKSHOPS) - cost
+    return worth * 93 // 100 + item_worth(s, seat, SCROLL_WORKSHOPS) - cost
 
 
 @cython.cfunc
 @cython.exceptval(check=False)
 def improvement_worth(s: Messina, seat: cython.int, tile: cython.int) -> cython.int:
-    """R5.8.3, R7.1: an improvement, with citizens in its cabin about half of the time."""
+    """R5.8.3, R7.1: an improvement; it also makes a place for citizens of plagued hexes worth more."""
     cabin: cython.int
     patients: cython.int = 0
     if improvements_of(s, seat) == CABINS:
@@ -469,7 +469,7 @@ def improvement_worth(s: Messina, seat: cython.int, tile: cython.int) -> cython.
         if s.patient[seat * CABINS + cabin] > 0 and s.improvement[seat * CABINS + cabin] == 0:
             patients = 1
     each: cython.int = plain_worth(s, seat, CABIN_PROGRAMS + tile)
-    worth: cython.int = each * (rounds_left(s) + 2 * patients) // 2
+    worth: cython.int = each * (rounds_left(s) + 2 * patients) * 120 // 100
     cost: cython.int = cost_worth(s, seat, s.rules.improvement_coins[tile], s.rules.improvement_wood[tile])
     return worth + item_worth(s, seat, SCROLL_IMPROVEMENTS) - cost
 
@@ -486,7 +486,7 @@ def repopulations_hoped(s: Messina, seat: cython.int) -> cython.int:
     for cabin in range(CABINS):
         if s.patient[seat * CABINS + cabin] > 0 and rounds_left(s) > 0:
             people += 1
-    hoped: cython.int = people * 10 // 3 + 6 * rounds_left(s)
+    hoped: cython.int = people * 10 // 3 + 15 * rounds_left(s)
     return min(10 * (s.rules.tiles - count(s.repopulated[seat])), hoped)
 
 
@@ -497,7 +497,7 @@ def wagon_worth(s: Messina, seat: cython.int, wagon: cython.int) -> cython.int:
     left: cython.int = rounds_left(s)
     worth: cython.int = s.rules.wagon_points[wagon] * POINT
     rides: cython.int = count(s.wagons[seat]) * left + count(s.wagons[seat] & ~s.tired[seat])
-    worth += max(0, min(10, repopulations_hoped(s, seat) - 10 * rides)) * 60
+    worth += max(0, min(10, repopulations_hoped(s, seat) - 10 * rides)) * 19
     if s.wagons[seat] == 0:
         worth += 80 * left
     cost: cython.int = cost_worth(s, seat, s.rules.wagon_coins[wagon], s.rules.wagon_wood[wagon])
