@@ -156,7 +156,7 @@ def pill(w: float) -> str:
 
 def chip(id: str, picture: str, picture_wide: float, words: str, strong: bool = False) -> Chip:
     """A choice with a picture and words."""
-    words = cut(words, 13, 250, BOLD)
+    words = cut(words[:1].upper() + words[1:], 13, 250, BOLD)
     wide = max(66.0, picture_wide + width(words, 13, BOLD) + 26)
     edge = f' class="edge" stroke="{colour("teal")}" stroke-width="1.800"'
     inner = rect(0, 0, wide, CHIP, colour("teal" if strong else "panel"), CHIP / 2, edge)
