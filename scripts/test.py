@@ -56,7 +56,7 @@ STAGES = [
     Stage(
         "browser",
         "tests",
-        pytest=["-m", "browser"],
+        pytest=["-n", "auto", "--dist", "worksteal", "-m", "browser"],
         environment={"RATHAUS_ENGINE": "compiled"},
     ),
     Stage(

@@ -3,7 +3,8 @@
 ``tests/games/<game>/configurations.py`` has ``CONFIGURATIONS: list[Configuration]`` and ``IMPOSSIBLE:
 list[Impossible]``. A new game needs nothing else to be tested by everything in this folder. For the search for
 everything that can happen it may have ``choose(state, random)``, where uniform choice hardly ever reaches a part
-of the game, and ``RARE``, what even that does not reach (see :func:`rare`).
+of the game, and ``RARE``, what even that does not reach (see :func:`rare`). ``BROWSER`` lists the configurations
+that are played to the end in a browser.
 """
 
 from __future__ import annotations
@@ -118,6 +119,16 @@ def uniform(state: State, random: Random) -> int:
 def choice_of(game: str) -> Callable[[State, Random], int]:
     """How the search for everything that can happen chooses: the game's own way, or uniformly."""
     found: Callable[[State, Random], int] = getattr(module_of(game), "choose", uniform)
+    return found
+
+
+@cache
+def browser_cases() -> list[Case]:
+    """What is played to the end in a browser: a game's ``BROWSER``, else its first configuration."""
+    found = []
+    for game in game_names():
+        chosen = getattr(module_of(game), "BROWSER", None) or configurations(game)[:1]
+        found += [Case(game, configuration) for configuration in chosen]
     return found
 
 

@@ -10,21 +10,29 @@ from tests.conformance.configuration import game_names
 def test_wide_fields_come_first_and_are_aligned() -> None:
     layout = Layout(
         2,
-        (Field("a", 3, "public", "a"), Field("w", 2, "hidden", "w", wide=True), Field("b", 2, "owner", "b")),
+        (Field("aa", 3, "public", ""), Field("w", 2, "hidden", "w", wide=True), Field("bb", 2, "owner", "b")),
     )
-    assert [spec.name for spec in layout] == ["w", "a", "b"]
+    assert [spec.name for spec in layout] == ["w", "aa", "bb"]
     assert layout["w"].offset == FIRST and FIRST % 4 == 0
-    assert layout["a"].offset == FIRST + 8
-    assert layout["b"].offset == FIRST + 11
+    assert layout["aa"].offset == FIRST + 8
+    assert layout["bb"].offset == FIRST + 11
     assert layout.size == FIRST + 16
-    assert layout.share(layout["b"]) == 1
+    assert layout.share(layout["bb"]) == 1
 
 
 def test_impossible_layouts() -> None:
     with pytest.raises(ValueError, match="twice"):
-        Layout(2, (Field("a", 1, "public", ""), Field("a", 1, "public", "")))
+        Layout(2, (Field("aa", 1, "public", ""), Field("aa", 1, "public", "")))
     with pytest.raises(ValueError, match="divided"):
-        Layout(2, (Field("a", 3, "owner", ""),))
+        Layout(2, (Field("aa", 3, "owner", ""),))
+
+
+@pytest.mark.parametrize(
+    "name", ["a", "seat", "offer", "tell", "to_bytes", "cells", "rules", "short", "register", "for", "2nd"]
+)
+def test_names_that_are_taken(name: str) -> None:
+    with pytest.raises(ValueError, match="cannot be the name"):
+        Layout(2, (Field(name, 1, "public", ""),))
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -6,6 +6,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 from rathaus.core.messages import LANGUAGES, Messages, domain_keys, messages
+from rathaus.core.registry import get
 from rathaus.core.verbs import Domain
 from tests.core.toy import COLOUR, SEAT
 
@@ -34,6 +35,7 @@ def catalog(text: str) -> Catalog:
     return read_po(BytesIO(text.encode()), locale="en")
 
 
+RULES = get("hansa_teutonica").ruleset(4)
 TEXTS = Messages("en", "toy", [catalog(OWN), catalog(SHARED)])
 
 
@@ -54,11 +56,11 @@ def test_plural() -> None:
 
 
 def test_labels() -> None:
-    assert TEXTS.label(COLOUR, "red") == "Red"
-    assert TEXTS.label(COLOUR, "green") == "green"
-    assert TEXTS.label(SEAT, "1", ("Anna", "Berta")) == "Berta"
-    assert TEXTS.label(SEAT, "1") == "Merchant 2"
-    assert TEXTS.label(Domain("victim", ("0", "1"), "seat"), "0", ("Anna",)) == "Anna"
+    assert TEXTS.label(RULES, COLOUR, "red") == "Red"
+    assert TEXTS.label(RULES, COLOUR, "green") == "green"
+    assert TEXTS.label(RULES, SEAT, "1", ("Anna", "Berta")) == "Berta"
+    assert TEXTS.label(RULES, SEAT, "1") == "Merchant 2"
+    assert TEXTS.label(RULES, Domain("victim", ("0", "1"), "seat"), "0", ("Anna",)) == "Anna"
 
 
 def test_keys_of_domains() -> None:

@@ -57,7 +57,7 @@ def replay(
     record = read_record(path)
     check_seat(record, seat)
     state = replayed(path, record, to)
-    speaker = Speaker(get(record.game), words, speaker_names(record, words))
+    speaker = Speaker(state.ruleset, words, speaker_names(record, words))
     events = [e for e in state.events or [] if seat is None or visible(e, seat)]
     log = [speaker.event(event) for event in events]
     checked = to is None and record.result is not None

@@ -49,7 +49,7 @@ class Session:
         self.people = [seat for seat, word in enumerate(words) if word == HUMAN]
         self.record = Record.begin(ruleset, seed, names)
         self.state = self.record.start()
-        self.speaker = Speaker(ruleset.game, language, names)
+        self.speaker = Speaker(ruleset, language, names)
         self.out = console()
         self.heard = dict.fromkeys(self.people, 0)  # events each person has been told
         self.helped: set[int] = set()  # people who have been told what they can type

@@ -18,6 +18,7 @@ from rathaus.cli.common import table
 from rathaus.core.game import Game
 from rathaus.core.layout import Field
 from rathaus.core.messages import Messages, messages
+from rathaus.core.ruleset import Ruleset
 from rathaus.core.verbs import Domain
 from rathaus.core.view import View
 
@@ -25,21 +26,22 @@ from rathaus.core.view import View
 class Speaker:
     """The words of one game in one language, with the players' names."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
-        self.game = game
+    def __init__(self, rules: Ruleset, language: str, names: Sequence[str]) -> None:
+        self.rules = rules
+        self.game: Game = rules.game
         self.names = list(names)
-        self.texts: Messages = messages(language, game.name)
+        self.texts: Messages = messages(language, self.game.name)
 
     def action(self, action: int) -> str:
         """What an action does; its canonical text where the language has no words for it."""
         known = f"verb.{self.game.verbs.verb_at(action).name}" in self.texts
-        return self.texts.action(self.game, action, self.names) if known else self.game.verbs.text(action)
+        return self.texts.action(self.rules, action, self.names) if known else self.game.verbs.text(action)
 
     def event(self, event: tuple[int, ...]) -> str:
         """What happened; name and arguments of the event where the language has no words for it."""
         read = self.game.events.read(event)
         if f"event.{read.name}" in self.texts:
-            return self.texts.event(self.game, event, self.names)
+            return self.texts.event(self.rules, event, self.names)
         return " ".join([read.name, *(f"{name}:{value}" for name, value in read.arguments.items())])
 
     def question(self, view: View) -> str:
@@ -64,7 +66,7 @@ class Speaker:
 
     def label(self, domain: Domain, value: int) -> str:
         """A value of a domain."""
-        return self.texts.label(domain, domain.labels[value], self.names)
+        return self.texts.label(self.rules, domain, domain.labels[value], self.names)
 
     @cached_property
     def domains(self) -> list[Domain]:

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rathaus.core.board import Look
 from rathaus.core.box import Box, BoxSpec
@@ -20,8 +20,11 @@ from rathaus.core.options import OptionSpec, Value
 from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import MAGIC, State
-from rathaus.core.verbs import Verb, VerbTable
+from rathaus.core.verbs import Domain, Verb, VerbTable
 from rathaus.core.view import View, begin_imagining, look
+
+if TYPE_CHECKING:
+    from rathaus.core.messages import Messages
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,10 @@ class Game(ABC):
     def prices(self, view: View) -> dict[int, dict[str, int]]:
         """What the legal actions of a view cost: action to resource (a word of the catalogue) to amount."""
         return {}
+
+    def called(self, rules: Ruleset, domain: Domain, label: str, texts: Messages) -> str | None:
+        """How a value is called where the catalogue cannot know it (a place whose number says little), else None."""
+        return None
 
     def draw(self, view: View, look: Look) -> str:
         """The drawn board of a view: one SVG element.

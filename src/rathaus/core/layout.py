@@ -8,9 +8,12 @@ boxes, events and components). The written files are committed; a test holds the
 from __future__ import annotations
 
 import importlib
+import keyword
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -47,6 +50,25 @@ class Field:
     offset: int = 0
 
 
+# words of C and Cython that a struct member or an attribute of a compiled class cannot have
+C_WORDS = frozenset(
+    "auto break case cdef cfunc char cimport const continue cpdef ctypedef default delete do double else enum "
+    "extern float for goto if inline int long new register return short signed sizeof static struct switch "
+    "template this typedef union unsigned void volatile while".split()
+)
+
+
+@cache
+def taken() -> frozenset[str]:
+    """Names that a field cannot have: members of the state class, read from its source because a compiled class
+    does not show all of them, and words of the languages."""
+    members: list[str] = []
+    for ending, pattern in ((".pxd", r"^    cp?def .*?(\w+)(?:\(.*)?$"), (".py", r"^    def (\w+)\(")):
+        source = Path(__file__).with_name("state" + ending).read_text(encoding="utf-8")
+        members += re.findall(pattern, source, re.MULTILINE)
+    return frozenset([*members, "rules", "seats", *C_WORDS, *keyword.kwlist])
+
+
 class Layout:
     """The fields of a game in the order of the block; wide fields come first."""
 
@@ -55,6 +77,10 @@ class Layout:
         at = FIRST
         placed: dict[str, Field] = {}
         for field in sorted(fields, key=lambda field: not field.wide):
+            if not field.name.isidentifier() or field.name in taken():
+                raise ValueError(
+                    f"{field.name!r} cannot be the name of a field: the state or the language has it"
+                )
             if field.name in placed:
                 raise ValueError(f"field {field.name} is declared twice")
             if field.see == "owner" and field.length % seats:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
 
     from rathaus.core.game import Game
+    from rathaus.core.ruleset import Ruleset
     from rathaus.core.verbs import Domain
 
 LANGUAGES = ("en", "zh_Hant", "zh_Hans")
@@ -61,20 +62,24 @@ class Messages:
             form = entry.forms[0 if arguments["n"] == 1 else 1]
         return form.format_map(Arguments(arguments))
 
-    def label(self, domain: Domain, label: str, names: Sequence[str] = ()) -> str:
-        """How a value of a domain is called: seats by the players' names."""
+    def label(self, rules: Ruleset, domain: Domain, label: str, names: Sequence[str] = ()) -> str:
+        """How a value of a domain is called under some rules: seats by the players' names."""
         if domain.name == "seat" or domain.messages == "seat":
             seat = int(label)
             return names[seat] if seat < len(names) else self.text("seat", n=seat + 1)
+        called: str | None = rules.game.called(rules, domain, label, self)
+        if called is not None:
+            return called
         key = domain.key(label)
         return self.text(key) if key in self else label
 
-    def action(self, game: Game, action: int, names: Sequence[str] = ()) -> str:
-        """What an action does, in words."""
-        verb = game.verbs.verb_at(action)
+    def action(self, rules: Ruleset, action: int, names: Sequence[str] = ()) -> str:
+        """What an action does under some rules, in words."""
+        verb = rules.game.verbs.verb_at(action)
         values = verb.split(action - verb.base)
         arguments: dict[str, str | int] = {
-            d.name: self.label(d, d.labels[v], names) for d, v in zip(verb.domains, values, strict=True)
+            d.name: self.label(rules, d, d.labels[v], names)
+            for d, v in zip(verb.domains, values, strict=True)
         }
         return self.text(f"verb.{verb.name}", **arguments)
 
@@ -82,13 +87,15 @@ class Messages:
         """What something costs, in words; «» for nothing."""
         return self.text("list.and").join(self.text(f"price.{name}", n=n) for name, n in amounts.items())
 
-    def event(self, game: Game, event: tuple[int, ...], names: Sequence[str] = ()) -> str:
-        """What happened, in words."""
-        spec = game.events.specs[event[0]]
-        read: Event = game.events.read(event)
+    def event(self, rules: Ruleset, event: tuple[int, ...], names: Sequence[str] = ()) -> str:
+        """What happened under some rules, in words."""
+        spec = rules.game.events.specs[event[0]]
+        read: Event = rules.game.events.read(event)
         arguments: dict[str, str | int] = {}
         for argument, (name, value) in zip(spec.arguments, read.arguments.items(), strict=True):
-            arguments[name] = value if isinstance(argument, str) else self.label(argument, str(value), names)
+            arguments[name] = (
+                value if isinstance(argument, str) else self.label(rules, argument, str(value), names)
+            )
         return self.text(f"event.{spec.name}", **arguments)
 
 

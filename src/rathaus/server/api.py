@@ -252,7 +252,7 @@ async def list_actions(
             number=action,
             text=verbs.text(action),
             verb=verb.name,
-            label=parts.texts.action(sight.game, action, parts.names),
+            label=parts.texts.action(sight.view.ruleset, action, parts.names),
             target=verbs.target(action),
             price=prices.get(action, {}),
             why=why,

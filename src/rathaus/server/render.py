@@ -161,13 +161,13 @@ class TableParts:
         """The legal actions, grouped by verb, in their order."""
         if not self.sight.my_turn:
             return []
-        game = self.sight.game
+        game, rules = self.sight.game, self.sight.view.ruleset
         prices = game.prices(self.sight.view)
         choices = [
             Choice(
                 a,
                 game.verbs.verb_at(a).name,
-                self.texts.action(game, a, self.names),
+                self.texts.action(rules, a, self.names),
                 game.verbs.target(a),
                 self.texts.price(prices.get(a, {})),
             )
@@ -181,11 +181,11 @@ class TableParts:
 
     def forbidden(self) -> list[Forbidden]:
         """The greyed actions."""
-        game = self.sight.game
+        game, rules = self.sight.game, self.sight.view.ruleset
         return [
             Forbidden(
                 g.action,
-                self.texts.action(game, g.action, self.names),
+                self.texts.action(rules, g.action, self.names),
                 reason(g.reason, game.name, self.language),
                 g.rule,
             )
@@ -199,7 +199,7 @@ class TableParts:
         if entry.event is None:
             text = self.texts.text("log.undone", name=self.names[entry.seat], n=entry.count)
             return Line(text, "undone", fresh)
-        text = self.texts.event(sight.game, entry.event, self.names)
+        text = self.texts.event(sight.view.ruleset, entry.event, self.names)
         return Line(text, sight.game.events.specs[entry.event[0]].name, fresh)
 
     def log(self) -> list[Line]:

@@ -121,6 +121,12 @@ SWITCHES = [
 
 CONFIGURATIONS = EDITIONS + DARK_CITY + SWITCHES
 
+BROWSER = [
+    Configuration(2, {"edition": "classic2017", "city_target": 5}, name="classic2017"),
+    Configuration(4, {"edition": "first2000", "city_target": 4}, name="first2000"),
+    dark(5, "queen", "tax_collector+alchemist+diplomat+queen", "poor_house+bell_tower", city_target=5),
+]
+
 IMPOSSIBLE = [
     Impossible(1, {}, ("2", "8", "1")),
     Impossible(9, {"edition": "ffg"}, ("9",)),

@@ -7,7 +7,7 @@ from typing import Any
 from tests.conformance.configuration import Configuration, Impossible
 from tests.games.hansa_teutonica.choosers import lively as choose
 
-__all__ = ["CONFIGURATIONS", "IMPOSSIBLE", "choose"]
+__all__ = ["BROWSER", "CONFIGURATIONS", "IMPOSSIBLE", "choose"]
 
 PROMOS = "exchange_marker+tribute+block_route"
 
@@ -66,6 +66,16 @@ SWITCHES = [
 ]
 
 CONFIGURATIONS = RULESETS + MAPS + MODULES + SWITCHES
+
+BROWSER = [
+    play(2, "2009", round_limit=10),
+    play(3, "big-box", ruleset="big_box", round_limit=10),
+    play(4, "favour", ruleset="big_box", emperors_favour=True, promo_markers=PROMOS, round_limit=10),
+    play(5, "missions", mission_cards=True, round_limit=10),
+    play(4, "east", map="east", round_limit=10),
+    play(3, "britannia", map="britannia", ruleset="big_box", round_limit=10),
+    play(5, "britannia", map="britannia", round_limit=10),
+]
 
 IMPOSSIBLE = [
     Impossible(1, {}, ("2", "5", "1")),

@@ -35,6 +35,8 @@ SWITCHES = [
 
 CONFIGURATIONS = PLAIN + EVENTS + SWITCHES
 
+BROWSER = PLAIN + EVENTS
+
 # random players turn few St. Barbara tiles and build few public buildings; see test_r05_barbara.py, test_r03_turns.py
 RARE = {"box score_building", "verb score", "event barbara_after", "event no_patrician"}
 

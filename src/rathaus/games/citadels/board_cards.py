@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rathaus.games.citadels.board_ink import colour, data, fitted, group, line, num, rect, safe, use, width
+from rathaus.core import furniture
+from rathaus.core.ink import group, num, rect, safe
+from rathaus.core.textfit import fitted, width
+from rathaus.games.citadels.board_ink import PEN, colour, line, use
 from rathaus.games.citadels.board_read import Called, Lot, Reading, counted
 from rathaus.games.citadels.fields import DISTRICTS
 
@@ -11,12 +14,12 @@ INK = 'stroke="#2b2118"'
 
 def band_text(kind: str) -> str:
     """The colour of text on a type's colour."""
-    return str(data()["band"][kind])
+    return str(PEN.data["band"][kind])
 
 
 def word_ink(kind: str) -> str:
     """The colour of text in a type's colour on a light ground."""
-    return str(data()["words"][kind])
+    return str(PEN.data["words"][kind])
 
 
 def card_height(w: float) -> float:
@@ -32,8 +35,7 @@ def hint(r: Reading, kind: int, more: str = "") -> str:
     cost, points = r.cost(kind), r.points(kind)
     parts = [r.district_name(kind), r.t("board.cost", n=cost), r.t("board.points", n=points)]
     parts.append(r.t(f"board.type.{r.type_of(kind)}"))
-    lines = [" · ".join(parts), r.effect(kind), more, r.doubt(kind)]
-    return "\n".join(one for one in lines if one)
+    return r.hint(" · ".join(parts), r.effect(kind), more, r.doubt(kind))
 
 
 def medal(x: float, y: float, radius: float, text: str, fill: str = "", ink: str = "") -> str:
@@ -185,15 +187,7 @@ def city_card(r: Reading, seat: int, lot: Lot, w: float, at: tuple[float, float]
 
 def glow(w: float, h: float, rx: float = 8) -> str:
     """What lies around something that can be chosen."""
-    return rect(
-        -3,
-        -3,
-        w + 6,
-        h + 6,
-        colour("bright"),
-        rx,
-        f' class="glow" stroke="{colour("gold")}" stroke-width="2"',
-    )
+    return furniture.glow(PEN, w, h, rx)
 
 
 # --- characters ---------------------------------------------------------------------------------------------------

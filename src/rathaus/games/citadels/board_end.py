@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rathaus.games.citadels.board_ink import colour, data, line, num, rect, safe, width
+from rathaus.core.ink import num, rect, safe
+from rathaus.core.textfit import width
+from rathaus.games.citadels.board_ink import PEN, colour, line, seat_colour
 from rathaus.games.citadels.board_read import Reading
-from rathaus.games.citadels.board_seats import seat_colour
 
 ROW = 38
 
@@ -55,7 +56,7 @@ def bar(r: Reading, seat: int, y: float, most: int) -> str:
             continue
         w = room * points / most
         words = f"{r.t(f'source.{source}')}: {points}"
-        part = rect(x, y + 4, w, 26, str(data()["sources"][source]), 0, f' stroke="{colour("panel")}"')
+        part = rect(x, y + 4, w, 26, str(PEN.data["sources"][source]), 0, f' stroke="{colour("panel")}"')
         if w > 15:
             part += line(x + w / 2, y + 22, str(points), 13, w - 2, "middle", colour("white"), bold=True)
         parts.append(f"<g><title>{safe(words)}</title>{part}</g>")
@@ -76,7 +77,7 @@ def legend_of(r: Reading, y: float, room: float, left: float) -> tuple[str, floa
         if x + w > left + room and x > left:
             x, row = left, row + 1
         top = y + row * 20
-        parts.append(rect(x, top + 2, 12, 12, str(data()["sources"][source]), 3))
+        parts.append(rect(x, top + 2, 12, 12, str(PEN.data["sources"][source]), 3))
         parts.append(line(x + 17, top + 12.5, words, 12.5, w - 18, fill=colour("ink")))
         x += w
     return "".join(parts), (row + 1) * 20

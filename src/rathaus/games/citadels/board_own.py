@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rathaus.core.ink import rect
+from rathaus.core.textfit import fitted
 from rathaus.games.citadels.board_cards import (
     card_height,
     character_card,
@@ -12,7 +14,7 @@ from rathaus.games.citadels.board_cards import (
     large_card,
     medal,
 )
-from rathaus.games.citadels.board_ink import colour, fitted, line, rect
+from rathaus.games.citadels.board_ink import colour, line
 from rathaus.games.citadels.board_read import Reading, counted, tally
 from rathaus.games.citadels.board_seats import body, card_width, city, places
 from rathaus.games.citadels.fields import CHARACTERS, DISTRICTS

@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from rathaus.core.board import Look, targets
+from rathaus.core.board import Look
+from rathaus.core.ink import group, safe
+from rathaus.core.reading import BoardReading
 from rathaus.core.view import View
-from rathaus.games.citadels.board_ink import data, group, safe
+from rathaus.games.citadels.board_ink import PEN
 from rathaus.games.citadels.fields import CHARACTERS, CITY, DISTRICTS, KINDS, PICKS
 
 GILT = 256
@@ -41,20 +43,12 @@ class Called:
     marks: tuple[str, ...]
 
 
-class Reading:
-    """A view and a look, asked in the words of the game. Keeps account of the ids that are written."""
+class Reading(BoardReading):
+    """A view and a look, asked in the words of the game."""
 
     def __init__(self, view: View, look: Look) -> None:
-        self.view = view
-        self.look = look
-        self.me = view.seat
-        self.seats = view.ruleset.seats
-        self.rules: Any = view.ruleset
-        self.size: dict[str, Any] = data()["tall" if look.layout == "tall" else "wide"]
-        self.targets = targets(view) if look.interactive else {}
-        self.prices = view.ruleset.game.prices(view) if self.targets else {}
-        self.texts = look.messages
-        self.written: set[str] = set()
+        super().__init__(view, look, PEN)
+        self.prices = self.rules.game.prices(view) if self.targets else {}
         self.radii: set[float] = set()
 
     def price_to_destroy(self, seat: int, id: str) -> int | None:
@@ -67,22 +61,9 @@ class Reading:
 
     # --- words ---------------------------------------------------------------------------------------------------
 
-    def t(self, key: str, **arguments: str | int) -> str:
-        """A text in the reader's language."""
-        return self.texts.text(key, **arguments)
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        names = self.look.names
-        return names[seat] if seat < len(names) else self.t("seat", n=seat + 1)
-
     def district_name(self, kind: int) -> str:
         """A district's name."""
         return self.t(f"district.{DISTRICTS[kind]}")
-
-    def listed(self, words: Iterable[str]) -> str:
-        """Words as a list."""
-        return self.t("board.list").join(words)
 
     def effect(self, kind: int) -> str:
         """What a special district does, «» for others."""
@@ -106,10 +87,6 @@ class Reading:
 
     # --- plain facts -----------------------------------------------------------------------------------------------
 
-    def one(self, field: str) -> int:
-        """The value of a public field that has one."""
-        return self.view.public[field][0]
-
     def cost(self, kind: int) -> int:
         """The printed cost of a district."""
         return int(self.rules.cost_of(kind))
@@ -120,11 +97,11 @@ class Reading:
 
     def type_of(self, kind: int) -> str:
         """The type of a district: noble, religious, trade, military or special."""
-        return str(data()["types"][self.rules.colour_name(kind)])
+        return str(PEN.data["types"][self.rules.colour_name(kind)])
 
     def character_type(self, id: str) -> str:
         """The type of district that gives a character income, ``none`` without."""
-        return str(data()["types"][incomes(self.view.ruleset.game)[id]])
+        return str(PEN.data["types"][incomes(self.view.ruleset.game)[id]])
 
     def character(self, rank: int) -> str:
         """The id of the character of a rank."""
@@ -135,22 +112,10 @@ class Reading:
         """The ranks of this game."""
         return [rank for rank in range(1, 10) if self.rules.character_of(rank) >= 0]
 
-    @cached_property
-    def others(self) -> list[int]:
-        """The seats that are not the reader's, clockwise from his left; all seats for a spectator."""
-        start = self.me + 1
-        seats = [(start + i) % self.seats for i in range(self.seats)]
-        return [seat for seat in seats if seat != self.me]
-
     @property
     def choosing(self) -> bool:
         """Whether characters are being chosen."""
         return self.view.asking == "select"
-
-    @property
-    def mine(self) -> bool:
-        """Whether the reader must decide."""
-        return self.me >= 0 and self.view.to_act == self.me
 
     def city(self, seat: int) -> list[Lot]:
         """A city in building order."""
@@ -250,13 +215,6 @@ class Reading:
 
     # --- ids and clicks ----------------------------------------------------------------------------------------------
 
-    def fresh(self, id: str) -> str:
-        """An attribute with the id, «» where the id is written already."""
-        if id in self.written:
-            return ""
-        self.written.add(id)
-        return f' id="{safe(id)}"'
-
     def spot(
         self, inner: str, ids: tuple[str, ...], at: tuple[float, float], kind: str, hint: str = ""
     ) -> str:
@@ -265,7 +223,7 @@ class Reading:
         Legal actions of all ids go on every element that has some; the innermost of these takes the focus.
         """
         here = [id for id in ids if id in self.targets]
-        actions = sorted({action for id in here for action in self.targets[id]})
+        actions = self.actions(*here)
         if hint:
             inner = f"<title>{safe(hint)}</title>{inner}"
         for place, id in reversed(list(enumerate(ids))):
@@ -277,19 +235,6 @@ class Reading:
                 return group(inner, at, f' class="{word}"{extra}')
             inner = group(inner, None, (' class="target"' if here and id == here[-1] else "") + extra)
         return group(inner, at, f' class="{kind}"')
-
-    def click(self, actions: list[int], focus: bool = True) -> str:
-        """The attributes of an element that stands for actions."""
-        numbers = " ".join(str(action) for action in actions)
-        if not focus:
-            return f' data-actions="{numbers}"'
-        game = self.rules.game
-        words = " / ".join(self.texts.action(game, action, self.look.names) for action in actions)
-        return f' data-actions="{numbers}" tabindex="0" role="button" aria-label="{safe(words)}"'
-
-    def lit(self, *ids: str) -> bool:
-        """Whether one of the ids stands for a legal action."""
-        return any(id in self.targets for id in ids)
 
 
 def counted(copies: Iterable[int]) -> list[tuple[int, int]]:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
+from rathaus.core.ink import num, rect, safe
 from rathaus.games.citadels.board_cards import card_height, city_card, counter, glow, portrait
-from rathaus.games.citadels.board_ink import colour, data, line, num, rect, safe, use
+from rathaus.games.citadels.board_ink import colour, line, seat_colour, use
 from rathaus.games.citadels.board_read import Reading
-
-
-def seat_colour(seat: int) -> str:
-    """The colour of a seat, as everywhere at the table."""
-    return str(data()["seats"]["colours"][seat % 8])
 
 
 def panels(r: Reading, y: float) -> tuple[str, float]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from rathaus.core import furniture
+from rathaus.core.ink import num, rect
+from rathaus.core.textfit import BOLD, width, wrap
 from rathaus.games.citadels.board_cards import character_hint, glow, rank_card
-from rathaus.games.citadels.board_ink import BOLD, colour, cut, line, num, rect, use, width, wrap
+from rathaus.games.citadels.board_ink import colour, line, use
 from rathaus.games.citadels.board_read import Called, Reading, tally
 
 SUPPLY = 84  # width of bank and deck
@@ -53,14 +56,8 @@ def title(r: Reading, x: float, y: float, room: float) -> str:
 def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
     """Who must decide, and what."""
     first, second = asked(r)
-    bright = r.mine or r.view.over
-    fill, ink = (colour("gold"), colour("ink")) if bright else (colour("teal"), colour("white"))
-    tail = 12
-    shape = (
-        f"M{num(x)} {num(y)}h{num(w)}l{num(-tail)} {num(h / 2)}l{num(tail)} {num(h / 2)}h{num(-w)}"
-        f"l{num(tail)} {num(-h / 2)}z"
-    )
-    parts = [f'<path d="{shape}" fill="{fill}"/>']
+    shape, ink = furniture.ribbon(r, x, y, w, h)
+    parts, tail = [shape], furniture.TAIL
     middle, room = x + w / 2, w - 2 * tail - 16
     if r.view.over:
         parts += [use("crown", x + at, y + h / 2 - 17, 34, 34) for at in (tail + 14, w - tail - 48)]
@@ -77,8 +74,7 @@ def asked(r: Reading) -> tuple[str, str]:
     """The two lines of the ribbon."""
     view = r.view
     if view.over:
-        winners = [r.name(seat) for seat, rank in enumerate(view.ranking) if rank == 1]
-        return r.t("board.winner", name=r.listed(winners)), ""
+        return r.t("board.winner", name=r.winners()), ""
     name, playing = r.name(view.to_act), r.playing()
     if r.mine:
         first = r.t("board.your_turn")
@@ -98,14 +94,13 @@ def to_do(r: Reading) -> str:
     """What the reader is asked; in a turn, what comes next in it."""
     if r.view.asking != "turn":
         return r.t(f"ask.{r.view.asking}")
-    verbs = {r.view.ruleset.game.verbs.verb_at(action).name for action in r.view.legal}
-    if {"gold", "draw"} <= verbs:
+    if {"gold", "draw"} <= r.verbs:
         return r.t("board.do_first")
-    if "bewitch" in verbs:
+    if "bewitch" in r.verbs:
         return r.t("board.do_witch")
-    if "gold" in verbs:
+    if "gold" in r.verbs:
         return r.t("verb.gold")
-    return r.t("board.do_build" if "build" in verbs else "board.do_rest")
+    return r.t("board.do_build" if "build" in r.verbs else "board.do_rest")
 
 
 def supply(r: Reading, id: str, x: float, y: float, picture: str, words: str, hint: str) -> str:
@@ -132,7 +127,7 @@ def deck(r: Reading, x: float, y: float) -> str:
     )
     number = line(58, 29, str(n), 19, 24, fill=colour("ink"), serif=True, bold=True)
     seen = r.known(tally(list(r.view.facts.get("deck", {}).values())))
-    hint = "\n".join(one for one in (r.t("board.deck_size", n=n), seen) if one)
+    hint = r.hint(r.t("board.deck_size", n=n), seen)
     return supply(r, "deck", x, y, pile + number, r.t("board.deck"), hint)
 
 
@@ -140,43 +135,8 @@ def deck(r: Reading, x: float, y: float) -> str:
 
 
 def buttons(r: Reading, y: float) -> tuple[str, float]:
-    """Legal actions that no piece stands for, as buttons in rows; and how high they are."""
-    if not r.look.interactive:
-        return "", 0
-    game = r.view.ruleset.game
-    plain = [action for action in r.view.legal if not game.verbs.target(action)]
-    if not plain:
-        return "", 0
-    pad, whole = r.size["pad"], r.size["width"]
-    rows: list[list[tuple[int, str, float]]] = [[]]
-    left = 0.0
-    for action in plain:
-        text = r.texts.action(game, action, r.look.names)
-        text = cut(text, 14, whole - 2 * pad - 32, BOLD)
-        w = width(text, 14, BOLD) + 32
-        if rows[-1] and left + w > whole - 2 * pad:
-            rows.append([])
-            left = 0
-        rows[-1].append((action, text, w))
-        left += w + 10
-    parts = []
-    for i, row in enumerate(rows):
-        x = (whole - sum(w for _, _, w in row) - 10 * (len(row) - 1)) / 2
-        for action, text, w in row:
-            parts.append(button(r, action, text, x, y + i * 44, w))
-            x += w + 10
-    return "".join(parts), len(rows) * 44 - 8
-
-
-def button(r: Reading, action: int, text: str, x: float, y: float, w: float) -> str:
-    """A plain action."""
-    name = r.view.ruleset.game.verbs.verb_at(action).name
-    quiet = name in ("end", "decline")
-    fill, ink = (colour("panel"), colour("teal")) if quiet else (colour("teal"), colour("white"))
-    inner = rect(0, 0, w, 36, fill, 18, f' class="edge" stroke="{colour("teal")}" stroke-width="2"')
-    inner += line(w / 2, 23.5, text, 14, w - 20, "middle", ink, bold=True)
-    extra = f' class="target button {name}"{r.fresh(f"act-{name}")}{r.click([action])}'
-    return f'<g transform="translate({num(x)} {num(y)})"{extra}>{inner}</g>'
+    """Legal actions that no piece stands for; and how high they are."""
+    return furniture.buttons(r, y, ("end", "decline"))
 
 
 # --- the row of ranks -------------------------------------------------------------------------------------------

@@ -9,13 +9,15 @@ from __future__ import annotations
 import re
 
 from rathaus.core.board import Look
+from rathaus.core.furniture import HOVER, page, stack, style
+from rathaus.core.ink import num, rect
 from rathaus.core.view import View
 from rathaus.games.hansa_teutonica.board_chart import Road
 from rathaus.games.hansa_teutonica.board_city import cities
 from rathaus.games.hansa_teutonica.board_desk import desks
 from rathaus.games.hansa_teutonica.board_end import result
 from rathaus.games.hansa_teutonica.board_icons import symbol
-from rathaus.games.hansa_teutonica.board_ink import colour, data, num, rect, safe
+from rathaus.games.hansa_teutonica.board_ink import PEN, colour
 from rathaus.games.hansa_teutonica.board_land import cell_size, ground, roads, track, whole
 from rathaus.games.hansa_teutonica.board_pawn import pawn, provinces
 from rathaus.games.hansa_teutonica.board_read import Reading
@@ -24,36 +26,28 @@ from rathaus.games.hansa_teutonica.board_tips import city_lines, route_lines, ti
 from rathaus.games.hansa_teutonica.board_top import buttons, head
 from rathaus.games.hansa_teutonica.board_track import scores, strip
 
-STYLE = """
-.hansa-board .serif{font-family:SERIF}
-.hansa-board text{user-select:none;pointer-events:none}
-.hansa-board .tip{pointer-events:none}
-.hansa-board .target{cursor:pointer;outline:none}
-.hansa-board .glow{animation:hansa-glow 1.8s ease-in-out infinite alternate}
-.hansa-board .target:hover,.hansa-board .target:focus-visible{filter:brightness(1.06) saturate(1.15)}
-.hansa-board .target:hover .glow,.hansa-board .target:focus-visible .glow{stroke:#1f5d63;stroke-width:4}
-.hansa-board .road.target:hover .glow,.hansa-board .road.target:focus-visible .glow{stroke-width:30}
-.hansa-board .target.button:focus-visible .edge{stroke:#c9962b;stroke-width:4}
-.hansa-board .province.target:hover path,.hansa-board .province.target:focus-visible path{fill-opacity:.85}
-.hansa-board .lifted{animation:hansa-hover 1.2s ease-in-out infinite alternate}
-@keyframes hansa-glow{from{opacity:.5}to{opacity:1}}
-@keyframes hansa-hover{from{translate:0 0}to{translate:0 -4px}}
-@media (prefers-reduced-motion:reduce){.hansa-board .glow,.hansa-board .lifted{animation:none}}
+MORE = (
+    HOVER
+    + """\
+.NAME-board .tip{pointer-events:none}
+.NAME-board .road.target:hover .glow,.NAME-board .road.target:focus-visible .glow{stroke-width:30}
+.NAME-board .province.target:hover path,.NAME-board .province.target:focus-visible path{fill-opacity:.85}
+.NAME-board .lifted{animation:NAME-hover 1.2s ease-in-out infinite alternate}
+@keyframes NAME-hover{from{translate:0 0}to{translate:0 -4px}}
+@media (prefers-reduced-motion:reduce){.NAME-board .lifted{animation:none}}
 """
+)
+GLOW = "from{opacity:.5}to{opacity:1}"
 USED = re.compile(r'href="#hansa-([a-z0-9_-]+)"')
 
 
 def draw(view: View, look: Look) -> str:
     """The board as the reader of a view sees it: one ``<svg>`` element that needs nothing else."""
     r = Reading(view, look)
-    parts: list[str] = []
-    y = float(r.size["pad"])
-    for section in (head, buttons, result, world, strip, desks):
-        part, high = section(r, y)
-        if high:
-            parts.append(part)
-            y += high + r.size["gap"]
-    return page(r, "".join(parts), y - r.size["gap"] + r.size["pad"])
+    inner, high = stack(r, (head, buttons, result, world, strip, desks))
+    looks = style(PEN, "hansa", r.texts.language, GLOW, MORE + shows(r))
+    ink = f' fill="{colour("ink")}"'
+    return page(r, "hansa", inner, high, r.t("board.title"), looks + defs(r, inner), ink)
 
 
 def world(r: Reading, y: float) -> tuple[str, float]:
@@ -102,23 +96,11 @@ def shows(r: Reading) -> str:
         f".hansa-board #hansa-{id}:hover~#tip-{id},.hansa-board #hansa-{id}:focus-within~#tip-{id}"
         for id in ids
     ]
-    return ",".join(chosen) + "{visibility:visible}"
+    return ",".join(chosen) + "{visibility:visible}\n"
 
 
-def page(r: Reading, inner: str, high: float) -> str:
-    """The SVG element around everything."""
-    wide = r.size["width"]
-    language = r.texts.language
-    serif = data()["fonts"].get(language, data()["fonts"]["en"])
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="hansa-board {r.layout}" '
-        f'viewBox="0 0 {num(wide)} {num(high)}" width="{num(wide)}" height="{num(high)}" '
-        f'lang="{safe(language.replace("_", "-"))}" font-family="{safe(data()["fonts"]["sans"])}" '
-        f'fill="{colour("ink")}" role="group" aria-label="{safe(r.t("board.title"))}">'
-    )
-    style = f"<style>{STYLE.replace('SERIF', serif)}{shows(r)}</style>"
+def defs(r: Reading, inner: str) -> str:
+    """The shapes that the board refers to."""
     frame = f'<clipPath id="hansa-frame">{rect(0, 0, *r.chart.size, "#fff")}</clipPath>'
     symbols = "".join(symbol(name) for name in sorted(set(USED.findall(inner))))
-    back = rect(0, 0, wide, high, colour("parchment"), 0, ' class="ground"')
-    back += rect(3.5, 3.5, wide - 7, high - 7, "none", 8, f' stroke="{colour("line")}" stroke-width="1"')
-    return f"{opening}{style}<defs>{frame}{symbols}</defs>{back}{inner}</svg>"
+    return f"<defs>{frame}{symbols}</defs>"

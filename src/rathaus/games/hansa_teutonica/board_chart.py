@@ -6,14 +6,13 @@ Positions come from ``board_<map>.toml``; what follows from them (the curve of a
 from __future__ import annotations
 
 import math
-import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
+from rathaus.core.ink import num
 from rathaus.games.hansa_teutonica import boards
-from rathaus.games.hansa_teutonica.board_ink import data, num
+from rathaus.games.hansa_teutonica.board_ink import PEN
 
 OFFICE = 22.0  # from one office to the next
 SKYLINE, NAME, ROW, PRESTIGE = 12.0, 18.0, 26.0, 28.0  # the parts of a plate from the top down
@@ -82,8 +81,7 @@ def map_of(board: str) -> str:
 @cache
 def tables(map: str) -> dict[str, Any]:
     """The positions of a map, for both layouts."""
-    path = files("rathaus.games.hansa_teutonica") / f"board_{map}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return PEN.read(f"board_{map}.toml")
 
 
 @cache
@@ -171,9 +169,3 @@ def leaving(a: Plate, turn: Point, b: Plate) -> float:
         else:
             high = t
     return low
-
-
-def layout_data(layout: str) -> dict[str, Any]:
-    """Sizes of a layout."""
-    found: dict[str, Any] = data()["tall" if layout == "tall" else "wide"]
-    return found

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from rathaus.core.ink import circle, group, num, rect, safe
+from rathaus.core.textfit import CJK, SERIF, width
 from rathaus.games.hansa_teutonica import boards
 from rathaus.games.hansa_teutonica.board_chart import NAME, OFFICE, ROW, SKILL, SKYLINE, Plate
 from rathaus.games.hansa_teutonica.board_ink import (
-    CJK,
-    SERIF,
-    circle,
     colour,
-    group,
     level_colour,
     line,
-    num,
-    rect,
-    safe,
     seat_colour,
     seat_ink,
     use,
-    width,
 )
 from rathaus.games.hansa_teutonica.board_read import Piece, Reading
 from rathaus.games.hansa_teutonica.board_tips import office_words, prestige_city

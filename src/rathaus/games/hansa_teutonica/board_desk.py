@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from rathaus.core.components import components
+from rathaus.core.ink import circle, group, num, rect, safe
+from rathaus.core.textfit import width, wrap
 from rathaus.games.hansa_teutonica.board_city import glow_edge
-from rathaus.games.hansa_teutonica.board_ink import (
-    circle,
-    colour,
-    group,
-    level_colour,
-    line,
-    num,
-    rect,
-    safe,
-    seat_colour,
-    seat_ink,
-    use,
-    width,
-    wrap,
-)
+from rathaus.games.hansa_teutonica.board_ink import colour, level_colour, line, seat_colour, seat_ink, use
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_route import plaque_of
 from rathaus.games.hansa_teutonica.board_tips import marker_hint, skill_hint

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rathaus.games.hansa_teutonica.board_ink import colour, data, line, rect, seat_words, use
+from rathaus.core.ink import rect
+from rathaus.games.hansa_teutonica.board_ink import PEN, colour, line, seat_words, use
 from rathaus.games.hansa_teutonica.board_read import Reading
 
 
@@ -30,7 +31,7 @@ def key(r: Reading, sources: list[str], x: float, y: float, w: float) -> tuple[s
     for i, name in enumerate(sources):
         row, column = divmod(i, per_row)
         left, base = x + column * each, y + row * 18
-        parts.append(rect(left, base - 10, 12, 12, data()["sources"][name], 2))
+        parts.append(rect(left, base - 10, 12, 12, PEN.data["sources"][name], 2))
         parts.append(line(left + 17, base, r.t(f"source.{name}"), 11.5, each - 22, fill=colour("ink")))
     rows = -(-len(sources) // per_row)
     return "".join(parts), rows * 18 + 8
@@ -54,7 +55,7 @@ def bar(r: Reading, seat: int, sources: list[str], at: tuple[float, float], w: f
         wide = room * n / most
         if n <= 0:
             continue
-        parts.append(rect(left, top, wide, 18, data()["sources"][name_], 2, ' stroke="#fbf6ea"'))
+        parts.append(rect(left, top, wide, 18, PEN.data["sources"][name_], 2, ' stroke="#fbf6ea"'))
         if wide > 14:
             parts.append(
                 line(left + wide / 2, top + 13.5, str(n), 12, wide, "middle", colour("white"), bold=True)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from rathaus.core.ink import num, rect
 from rathaus.games.hansa_teutonica import boards
 from rathaus.games.hansa_teutonica.board_chart import Chart, Road, chart
-from rathaus.games.hansa_teutonica.board_ink import colour, num, rect, use
+from rathaus.games.hansa_teutonica.board_ink import colour, use
 
 CELLS = 100
 

@@ -7,8 +7,9 @@ from functools import cache
 from typing import Any
 
 from rathaus.core.components import components
+from rathaus.core.ink import group, num, safe
 from rathaus.games.hansa_teutonica.board_chart import Plate, Point, chart
-from rathaus.games.hansa_teutonica.board_ink import group, num, safe, use
+from rathaus.games.hansa_teutonica.board_ink import use
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.fields import PROVINCES
 

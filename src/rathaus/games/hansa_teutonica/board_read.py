@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from rathaus.core.board import Look, targets
+from rathaus.core.board import Look
+from rathaus.core.ink import group, safe
+from rathaus.core.reading import BoardReading
 from rathaus.core.view import View
 from rathaus.games.hansa_teutonica import boards
-from rathaus.games.hansa_teutonica.board_chart import Chart, chart, layout_data
-from rathaus.games.hansa_teutonica.board_ink import group, safe
+from rathaus.games.hansa_teutonica.board_chart import Chart, chart
+from rathaus.games.hansa_teutonica.board_ink import PEN
 from rathaus.games.hansa_teutonica.fields import (
     CITIES,
     CITY_IDS,
@@ -46,35 +46,19 @@ def piece_of(cell: int) -> Piece:
     return Piece(cell >> 1, cell & 1)
 
 
-class Reading:
-    """A view and a look, asked in the words of the game. Keeps account of the ids that are written."""
+class Reading(BoardReading):
+    """A view and a look, asked in the words of the game."""
+
+    spoken = 6
 
     def __init__(self, view: View, look: Look) -> None:
-        self.view = view
-        self.look = look
-        self.me = view.seat
-        self.seats = view.ruleset.seats
-        rules: Any = view.ruleset
-        self.rules = rules
-        self.board: boards.Board = rules.board
-        self.layout = "tall" if look.layout == "tall" else "wide"
+        super().__init__(view, look, PEN)
+        self.board: boards.Board = self.rules.board
+        self.layout = "tall" if self.tall else "wide"
         self.chart: Chart = chart(self.board.id, self.layout)
-        self.size = layout_data(self.layout)
-        self.targets = targets(view) if look.interactive else {}
-        self.texts = look.messages
-        self.written: set[str] = set()
         self.public = view.public
 
     # --- words ---------------------------------------------------------------------------------------------------
-
-    def t(self, key: str, **arguments: str | int) -> str:
-        """A text in the reader's language."""
-        return self.texts.text(key, **arguments)
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        names = self.look.names
-        return names[seat] if seat < len(names) else self.t("seat", n=seat + 1)
 
     def city(self, number: int) -> str:
         """A city's name."""
@@ -88,25 +72,7 @@ class Reading:
         """The word for a piece."""
         return self.t("piece.merchant" if kind else "piece.trader")
 
-    def listed(self, words: Iterable[str]) -> str:
-        """Words as a list."""
-        return self.t("board.list").join(words)
-
     # --- plain facts -----------------------------------------------------------------------------------------------
-
-    def one(self, field: str) -> int:
-        """The value of a public field that has one."""
-        return self.public[field][0]
-
-    @property
-    def frame(self) -> tuple[int, ...]:
-        """The frame that asks: box, seat and four numbers; zeros when the game is over."""
-        return self.view.frames[-1] if self.view.frames else (0,) * 6
-
-    @property
-    def mine(self) -> bool:
-        """Whether the reader must decide."""
-        return self.me >= 0 and self.view.to_act == self.me
 
     @cached_property
     def turn_of(self) -> int:
@@ -119,12 +85,6 @@ class Reading:
             if name == "begin_turn":
                 return (frame[1] - 1) % self.seats if "place_marker" in names else frame[1]
         return self.view.to_act
-
-    @cached_property
-    def others(self) -> list[int]:
-        """The seats that are not the reader's, clockwise from his left; all seats for a spectator."""
-        seats = [(self.me + 1 + i) % self.seats for i in range(self.seats)]
-        return [seat for seat in seats if seat != self.me]
 
     def on_post(self, post: int) -> Piece | None:
         """The piece on a post."""
@@ -256,17 +216,6 @@ class Reading:
         """All cities and routes of all boards, as actions number them."""
         return CITY_IDS, ROUTE_IDS
 
-    def fresh(self, id: str) -> str:
-        """An attribute with the id, «» where the id is written already."""
-        if id in self.written:
-            return ""
-        self.written.add(id)
-        return f' id="{safe(id)}"'
-
-    def lit(self, *ids: str) -> bool:
-        """Whether one of the ids stands for a legal action."""
-        return any(id in self.targets for id in ids)
-
     def spot(
         self,
         inner: str,
@@ -281,20 +230,9 @@ class Reading:
 
         ``place`` says in words where it lies, for whoever cannot see it.
         """
-        actions = sorted({action for one in (id, *more) for action in self.targets.get(one, ())})
+        actions = self.actions(id, *more)
         if hint:
             inner = f"<title>{safe(hint)}</title>{inner}"
         if not actions:
             return group(inner, at, f' class="{kind}"{self.fresh(id)}')
         return group(inner, at, f' class="{kind} target"{self.fresh(id)}{self.click(actions, place)}')
-
-    def click(self, actions: list[int], place: str = "") -> str:
-        """The attributes of an element that stands for actions."""
-        numbers = " ".join(str(action) for action in actions)
-        game = self.rules.game
-        shown = actions[:6]
-        words = " / ".join(self.texts.action(game, action, self.look.names) for action in shown)
-        if len(actions) > len(shown):
-            words += " …"
-        words = f"{place}: {words}" if place else words
-        return f' data-actions="{numbers}" tabindex="0" role="button" aria-label="{safe(words)}"'

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rathaus.core.ink import circle, group, rect, safe
 from rathaus.games.hansa_teutonica.board_chart import Road
 from rathaus.games.hansa_teutonica.board_city import glow_edge
-from rathaus.games.hansa_teutonica.board_ink import circle, colour, group, rect, safe, use
+from rathaus.games.hansa_teutonica.board_ink import colour, use
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_tips import marker_hint, permanent_hint
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rathaus.core.ink import num, rect, safe
+from rathaus.core.textfit import width, wrap
 from rathaus.games.hansa_teutonica import boards
-from rathaus.games.hansa_teutonica.board_ink import line, num, rect, safe, width, wrapped
+from rathaus.games.hansa_teutonica.board_ink import line
 from rathaus.games.hansa_teutonica.board_read import Piece, Reading
 from rathaus.games.hansa_teutonica.fields import SKILLS
 
@@ -129,7 +131,7 @@ def skill_hint(r: Reading, seat: int, skill: int) -> str:
 def tip(r: Reading, id: str, lines: list[str], owner: Box) -> str:
     """A label that lies over the map beside its owner, shown only while that is pointed at or focused."""
     scale = r.size["map_scale"]
-    words = [part for one in lines for part in wrapped(one, SIZE, ROOM, 4)]
+    words = [part for one in lines for part in wrap(one, SIZE, ROOM, 4)]
     w = max(width(one, SIZE, 1.17 if i == 0 else 1.05) for i, one in enumerate(words)) + 24
     h = len(words) * STEP + 14
     left, top, right, bottom = (side * scale for side in owner)

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from rathaus.games.hansa_teutonica.board_ink import (
-    BOLD,
-    colour,
-    cut,
-    line,
-    num,
-    rect,
-    seat_words,
-    use,
-    width,
-    wrap,
-)
+from rathaus.core import furniture
+from rathaus.core.textfit import wrap
+from rathaus.games.hansa_teutonica.board_ink import colour, line, seat_words, use
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.fields import LIFTS, MARKERS, PERMANENTS, SKILLS
 
@@ -83,15 +74,9 @@ def hourglasses(r: Reading, n: int, of: int, at: tuple[float, float], room: floa
 def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
     """Who must decide, and what."""
     first, second = asked(r)
-    bright = r.mine or r.view.over
-    fill, ink = (colour("gold"), colour("ink")) if bright else (colour("teal"), colour("white"))
-    tail = 12
-    shape = (
-        f"M{num(x)} {num(y)}h{num(w)}l{num(-tail)} {num(h / 2)}l{num(tail)} {num(h / 2)}h{num(-w)}"
-        f"l{num(tail)} {num(-h / 2)}z"
-    )
-    parts = [f'<path d="{shape}" fill="{fill}"/>']
-    middle, room = x + w / 2, w - 2 * tail - 14
+    shape, ink = furniture.ribbon(r, x, y, w, h)
+    parts = [shape]
+    middle, room = x + w / 2, w - 2 * furniture.TAIL - 14
     lines = wrap(second, 13, room, 3 if r.layout == "tall" else 2) if second else []
     top = y + h / 2 - (len(lines) * 16 + (4 if lines else 0)) / 2
     parts.append(line(middle, top + 6, first, 18, room, "middle", ink, serif=True, bold=True))
@@ -106,8 +91,7 @@ def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
 def asked(r: Reading) -> tuple[str, str]:
     """The two sentences of the ribbon."""
     if r.view.over:
-        winners = [r.name(seat) for seat, rank in enumerate(r.view.ranking) if rank == 1]
-        return r.t("board.winner", name=r.listed(winners)), ""
+        return r.t("board.winner", name=r.winners()), ""
     seat = r.view.to_act
     if r.view.asking == "relocate":
         return displaced(r, seat)
@@ -143,8 +127,7 @@ def turn(r: Reading) -> str:
     """What a seat can do in its turn."""
     if not r.mine:
         return ""
-    verbs = {r.rules.game.verbs.verb_at(action).name for action in r.view.legal}
-    can = [r.t(f"board.can.{name}") for name in CAN if name in verbs]
+    can = [r.t(f"board.can.{name}") for name in CAN if name in r.verbs]
     if not can:
         return r.t("board.only_end")
     words = r.t("board.can_do", list=r.listed(can))
@@ -215,39 +198,5 @@ def how_far(r: Reading, origin: int) -> str:
 
 
 def buttons(r: Reading, y: float) -> tuple[str, float]:
-    """Legal actions that no piece stands for, as buttons in rows; and how high they are."""
-    if not r.look.interactive:
-        return "", 0
-    game = r.rules.game
-    plain = [action for action in r.view.legal if not game.verbs.target(action)]
-    if not plain:
-        return "", 0
-    pad, whole = r.size["pad"], r.size["width"]
-    rows: list[list[tuple[int, str, float]]] = [[]]
-    left = 0.0
-    for action in plain:
-        text = cut(r.texts.action(game, action, r.look.names), 14, whole - 2 * pad - 32, BOLD)
-        w = width(text, 14, BOLD) + 32
-        if rows[-1] and left + w > whole - 2 * pad:
-            rows.append([])
-            left = 0
-        rows[-1].append((action, text, w))
-        left += w + 10
-    parts = []
-    for i, row in enumerate(rows):
-        x = (whole - sum(w for _, _, w in row) - 10 * (len(row) - 1)) / 2
-        for action, text, w in row:
-            parts.append(button(r, action, text, x, y + i * 44, w))
-            x += w + 10
-    return "".join(parts), len(rows) * 44 - 8
-
-
-def button(r: Reading, action: int, text: str, x: float, y: float, w: float) -> str:
-    """A plain action."""
-    name = r.rules.game.verbs.verb_at(action).name
-    quiet = name in ("end", "decline", "nothing", "done")
-    fill, ink = (colour("panel"), colour("teal")) if quiet else (colour("teal"), colour("white"))
-    inner = rect(0, 0, w, 36, fill, 18, f' class="edge" stroke="{colour("teal")}" stroke-width="2"')
-    inner += line(w / 2, 23.5, text, 14, w - 20, "middle", ink, bold=True)
-    extra = f' class="target button {name}"{r.fresh(f"act-{name}")}{r.click([action])}'
-    return f'<g transform="translate({num(x)} {num(y)})"{extra}>{inner}</g>'
+    """Legal actions that no piece stands for; and how high they are."""
+    return furniture.buttons(r, y, ("end", "decline", "nothing", "done"))

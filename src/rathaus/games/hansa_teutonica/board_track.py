@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rathaus.core.ink import circle, group, num, rect, safe
+from rathaus.core.textfit import width, wrap
 from rathaus.games.hansa_teutonica.board_city import glow_edge
-from rathaus.games.hansa_teutonica.board_ink import (
-    circle,
-    colour,
-    group,
-    line,
-    num,
-    rect,
-    safe,
-    use,
-    width,
-    wrap,
-)
+from rathaus.games.hansa_teutonica.board_ink import colour, line, use
 from rathaus.games.hansa_teutonica.board_land import cell_at, cell_size
 from rathaus.games.hansa_teutonica.board_read import Reading
 from rathaus.games.hansa_teutonica.board_route import plaque_of

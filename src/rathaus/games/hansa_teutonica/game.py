@@ -7,13 +7,16 @@ from typing import Any
 from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
+from rathaus.core.messages import Messages
 from rathaus.core.options import Value
 from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
+from rathaus.core.verbs import Domain
 from rathaus.core.view import View
 from rathaus.games.hansa_teutonica import (
     board,
+    board_words,
     displace,
     editions,
     favour,
@@ -102,6 +105,10 @@ class HansaGame(Game):
     def fill_hidden(self, state: State, view_: View) -> None:
         """R12."""
         view.fill_hidden(state, view_)
+
+    def called(self, rules: Ruleset, domain: Domain, label: str, texts: Messages) -> str | None:
+        """Posts by their routes."""
+        return board_words.called(rules, domain, label, texts)
 
     def draw(self, view: View, look: Look) -> str:
         """The board as one SVG element."""

@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rathaus.core.board import Look
+from rathaus.core.furniture import page, style
+from rathaus.core.ink import group, rect
 from rathaus.core.view import View
 from rathaus.games.kutna_hora.board_end import result
-from rathaus.games.kutna_hora.board_ink import colour, data, group, line, num, rect, safe
+from rathaus.games.kutna_hora.board_ink import PEN, colour, line
 from rathaus.games.kutna_hora.board_markets import markets
 from rathaus.games.kutna_hora.board_mine import mine
 from rathaus.games.kutna_hora.board_players import board
@@ -23,16 +25,10 @@ from rathaus.games.kutna_hora.board_town import council, hall, town
 Part = Callable[[Reading, float], tuple[str, float]]
 MARGIN, TITLE = 11, 30  # of a panel
 
-STYLE = """
-.kutna-board .serif{font-family:SERIF}
-.kutna-board text{user-select:none;pointer-events:none}
-.kutna-board .target{cursor:pointer;outline:none}
-.kutna-board .glow{animation:kutna-glow 1.8s ease-in-out infinite alternate}
-.kutna-board .price{pointer-events:none}
-.kutna-board .target:hover .glow,.kutna-board .target:focus-visible .glow{stroke:#1f5d63;stroke-width:4}
-.kutna-board .target.plain:focus-visible .edge{stroke:#c9962b;stroke-width:4}
-@keyframes kutna-glow{from{fill-opacity:.12}to{fill-opacity:.38}}
-@media (prefers-reduced-motion:reduce){.kutna-board .glow{animation:none}}
+GLOW = "from{fill-opacity:.12}to{fill-opacity:.38}"
+MORE = """\
+.NAME-board .price{pointer-events:none}
+.NAME-board .target.plain:focus-visible .edge{stroke:#c9962b;stroke-width:4}
 """
 
 
@@ -52,7 +48,10 @@ def draw(view: View, look: Look) -> str:
         parts.append(drawn)
         y += high + gap
     drawn, high = players(r, pad, y, whole - 2 * pad)
-    return page(r, "".join(parts) + drawn, y + high + pad)
+    inner = "".join(parts) + drawn
+    looks = style(PEN, "kutna", r.texts.language, GLOW, MORE) + f"<defs>{PEN.symbols(inner)}</defs>"
+    title = r.t("board.title", n=r.one("round"))
+    return page(r, "kutna", inner, y + high + pad, title, looks, edge=False)
 
 
 def panels(r: Reading) -> list[list[tuple[float, list[tuple[str, Part]]]]]:
@@ -119,25 +118,3 @@ def players(r: Reading, x: float, y: float, w: float) -> tuple[str, float]:
         parts.append(group(frame + group(inner, (8, 8)), at, f' id="seat-{seat}" class="seat"'))
     rows = -(-r.seats // across)
     return "".join(parts), rows * (high + gap) - gap
-
-
-def page(r: Reading, inner: str, high: float) -> str:
-    """The SVG element around everything."""
-    wide = float(r.size["width"])
-    language = r.texts.language
-    serif = data()["fonts"].get(language, data()["fonts"]["en"])
-    title = r.t("board.title", n=r.one("round"))
-    opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="kutna-board {safe(r.look.layout)}" '
-        f'viewBox="0 0 {num(wide)} {num(high)}" width="{num(wide)}" height="{num(high)}" '
-        f'lang="{safe(language.replace("_", "-"))}" font-family="{safe(data()["fonts"]["sans"])}" '
-        f'role="group" aria-label="{safe(title)}">'
-    )
-    style = f"<style>{STYLE.replace('SERIF', serif)}</style>"
-    symbols = "".join(
-        f'<symbol id="kh-{name}" viewBox="0 0 24 24">{shape}</symbol>'
-        for name, shape in data()["signs"].items()
-        if f'"#kh-{name}"' in inner
-    )
-    ground = rect(0, 0, wide, high, colour("parchment"), 0, ' class="ground"')
-    return f"{opening}{style}<defs>{symbols}</defs>{ground}{inner}</svg>"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import colour, line, minus, rect
+from rathaus.core.ink import minus, rect
+from rathaus.games.kutna_hora.board_ink import colour, line, seat_colour
 from rathaus.games.kutna_hora.board_read import Reading
-from rathaus.games.kutna_hora.board_tiles import seat_colour
 
 ROW = 19
 

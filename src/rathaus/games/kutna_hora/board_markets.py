@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, line, num, rect, sign
+from rathaus.core.ink import num, rect
+from rathaus.games.kutna_hora.board_ink import coin, colour, line, sign
 from rathaus.games.kutna_hora.board_read import Reading
 from rathaus.games.kutna_hora.board_tiles import plain
 from rathaus.games.kutna_hora.fields import RESOURCES

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, data, line, num, rect, sign
+from rathaus.core.ink import num, rect
+from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_read import Reading, beside, bits, name_of
-from rathaus.games.kutna_hora.board_tiles import mine_tile, plain, seat_colour, tile_hint
+from rathaus.games.kutna_hora.board_tiles import mine_tile, plain, tile_hint
 from rathaus.games.kutna_hora.fields import PITCH
 
 SKY = 44
@@ -51,7 +52,7 @@ def mine(r: Reading, w: float) -> tuple[str, float]:
 def section(grid: Grid) -> str:
     """Sky and strata."""
     parts = [rect(0, 0, grid.whole, SKY, colour("sky"), 6)]
-    shades = data()["earth"]["rows"]
+    shades = PEN.data["earth"]["rows"]
     for row in range(grid.rows):
         y = SKY + row * (grid.h + grid.strip)
         parts.append(rect(0, y, grid.whole, grid.h + grid.strip, shades[min(row, len(shades) - 1)]))

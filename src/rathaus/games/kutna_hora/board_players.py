@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, data, line, minus, rect, sign
+from rathaus.core.ink import minus, rect
+from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_read import MINING, Reading, bits
-from rathaus.games.kutna_hora.board_tiles import building_card, building_hint, plain, seat_colour
+from rathaus.games.kutna_hora.board_tiles import building_card, building_hint, plain
 from rathaus.games.kutna_hora.fields import BUILDINGS, CARDS, GUILDS, ROWS
 
 LINE = 36  # height of a row of houses
@@ -81,7 +82,7 @@ def hand(n: int) -> str:
 def guild_row(r: Reading, seat: int, row: int, y: float, w: float) -> str:
     """A guild with its production and income, and its houses with what is under them."""
     guild = r.one("guild_at", seat * 3 + row) - 1
-    tint = data()["guilds"][GUILDS[guild]] if guild >= 0 else colour("line")
+    tint = PEN.data["guilds"][GUILDS[guild]] if guild >= 0 else colour("line")
     inner = rect(0, 0, w, LINE, colour("white"), 6, f' stroke="{tint}" stroke-width="1.500"')
     inner += rect(0, 0, 22, LINE, tint, 6)
     inner += line(11, 23, ROWS[row], 13, 18, "middle", colour("white"), serif=True, bold=True)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from rathaus.core.board import Look, targets
+from rathaus.core.board import Look
+from rathaus.core.ink import group, rect, safe
+from rathaus.core.reading import BoardReading
 from rathaus.core.view import View
 from rathaus.games.kutna_hora import fields
-from rathaus.games.kutna_hora.board_ink import coin, colour, data, group, num, rect, safe
+from rathaus.games.kutna_hora.board_ink import PEN, coin, colour
 from rathaus.games.kutna_hora.fields import ACTIONS, BUILDINGS, COLOURS, GUILDS, PITCH, RESOURCES
 
 MINING = 3
@@ -34,56 +36,23 @@ def beside(cell: int) -> dict[str, int]:
     return {way: r * PITCH + c for way, (r, c) in near.items() if 0 <= r < PITCH and 0 <= c < PITCH}
 
 
-class Reading:
-    """A view and a look, asked in the words of the game. Keeps account of the ids that are written."""
+class Reading(BoardReading):
+    """A view and a look, asked in the words of the game."""
 
     def __init__(self, view: View, look: Look) -> None:
-        self.view = view
-        self.look = look
-        self.me = view.seat
-        self.seats = view.ruleset.seats
-        self.tall = look.layout == "tall"
-        self.size: dict[str, Any] = data()["tall" if self.tall else "wide"]
-        self.targets = targets(view) if look.interactive else {}
+        super().__init__(view, look, PEN)
         costs = view.ruleset.game.prices(view) if self.targets else {}
         self.costs = {action: amounts["coins"] for action, amounts in costs.items() if "coins" in amounts}
-        self.texts = look.messages
-        self.written: set[str] = set()
         self.parts = Parts(view.ruleset.game.components.files, self.seats)
 
     # --- words ------------------------------------------------------------------------------------------------
-
-    def t(self, key: str, **arguments: str | int) -> str:
-        """A text in the reader's language."""
-        return self.texts.text(key, **arguments)
-
-    def name(self, seat: int) -> str:
-        """A player's name."""
-        names = self.look.names
-        return names[seat] if seat < len(names) else self.t("seat", n=seat + 1)
-
-    def listed(self, words: Iterable[str]) -> str:
-        """Words as a list."""
-        return self.t("board.list").join(words)
 
     def doubt(self, record: dict[str, Any], file: str) -> str:
         """A note if printed values are not verified, else «»."""
         word = str(record.get("confidence", self.parts.files[file].get("confidence", "verified")))
         return "" if word == "verified" else f"«{self.t(f'board.confidence.{word}')}»"
 
-    def hint(self, *lines: str) -> str:
-        """A tooltip of some lines."""
-        return "\n".join(one for one in lines if one)
-
     # --- plain facts ------------------------------------------------------------------------------------------
-
-    def one(self, field: str, at: int = 0) -> int:
-        """One value of a public field."""
-        return self.view.public[field][at]
-
-    def row(self, field: str, at: int, length: int) -> tuple[int, ...]:
-        """A seat's share of a public field."""
-        return self.view.public[field][at * length : (at + 1) * length]
 
     @cached_property
     def prices(self) -> dict[str, int]:
@@ -173,20 +142,11 @@ class Reading:
         guild = self.parts.building(building).get("guild")
         return guild is None or bool(self.one("guild_set", self.me) >> GUILDS.index(guild) & 1)
 
-    @property
-    def mine(self) -> bool:
-        """Whether the reader is to act."""
-        return self.me >= 0 and self.view.to_act == self.me
-
     def mode(self) -> int:
         """The first number of the frame that asks."""
         return self.view.frames[-1][2] if self.view.frames else 0
 
     # --- clicks -----------------------------------------------------------------------------------------------
-
-    def lit(self, *ids: str) -> bool:
-        """Whether one of the ids stands for a legal action."""
-        return any(id in self.targets for id in ids)
 
     def cost(self, id: str) -> int | None:
         """What the actions of an element cost; None if it has none or costs nothing."""
@@ -200,17 +160,11 @@ class Reading:
         self.written.add(id)
         return f' id="{id}"'
 
-    def click(self, actions: list[int]) -> str:
-        """The attributes of an element that stands for actions."""
-        numbers = " ".join(str(action) for action in actions)
-        game = self.view.ruleset.game
-        spoken = []
-        for action in actions:
-            words = self.texts.action(game, action, self.look.names)
-            price = self.costs.get(action)
-            spoken.append(f"{words} ({self.t('price.coins', n=price)})" if price else words)
-        label = safe(" / ".join(spoken))
-        return f' data-actions="{numbers}" tabindex="0" role="button" aria-label="{label}"'
+    def words(self, action: int) -> str:
+        """An action in words, with its price."""
+        words = super().words(action)
+        price = self.costs.get(action)
+        return f"{words} ({self.t('price.coins', n=price)})" if price else words
 
     def spot(
         self,
@@ -288,8 +242,8 @@ class Parts:
         """The colour of a building's band."""
         record = self.building(number)
         if "guild" in record:
-            return str(data()["guilds"][record["guild"]])
-        return str(data()["patricians"][record["patrician"]])
+            return str(PEN.data["guilds"][record["guild"]])
+        return str(PEN.data["patricians"][record["patrician"]])
 
     def tile(self, number: int) -> dict[str, Any]:
         """A mine tile, after them the technology tiles in their order."""
@@ -326,6 +280,3 @@ class Parts:
     def patricians(self) -> dict[str, dict[str, Any]]:
         """Patrician rules by colour."""
         return {r["color"]: r for r in self.files["patricians"]["patrician"] if r["color"] in COLOURS}
-
-
-__all__ = ["MINING", "Parts", "Reading", "beside", "bits", "name_of", "num"]

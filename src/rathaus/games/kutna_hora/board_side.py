@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rathaus.games.kutna_hora.board_ink import colour, fitted, line, minus, num, rect, sign
+from rathaus.core.ink import minus, num, rect
+from rathaus.core.textfit import fitted
+from rathaus.games.kutna_hora.board_ink import colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_read import Reading
-from rathaus.games.kutna_hora.board_tiles import plain, seat_colour
+from rathaus.games.kutna_hora.board_tiles import plain
 from rathaus.games.kutna_hora.fields import BARBARA, EVENT_NAMES
 
 LEVELS = ((10,), (5, 6, 7, 8, 9), (0, 1, 2, 3, 4))  # from the top of the church

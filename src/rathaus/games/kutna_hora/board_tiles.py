@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, data, group, line, num, rect, safe, sign
+from rathaus.core.ink import group, num, rect, safe
+from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_read import Reading
 from rathaus.games.kutna_hora.fields import BUILDINGS, MINE_TILES
 
@@ -18,7 +19,7 @@ def building_chips(record: dict[str, Any]) -> list[Chip]:
     if record.get("production"):
         chips.append((record["resource"], f"+{record['production']}", ""))
     if "patrician" in record:
-        chips.append(("noble", "", data()["patricians"][record["patrician"]]))
+        chips.append(("noble", "", PEN.data["patricians"][record["patrician"]]))
     for key, name in (
         ("reputation", "fame"),
         ("pelicans", "pelican"),
@@ -87,7 +88,7 @@ def emblem(record: dict[str, Any], x: float, y: float, size: float) -> str:
     """The sign of a building: the resource of its guild, or a public building in its patrician's colour."""
     if "guild" in record:
         return sign(record["resource"], x, y, size)
-    return sign("public", x, y, size, data()["patricians"][record["patrician"]])
+    return sign("public", x, y, size, PEN.data["patricians"][record["patrician"]])
 
 
 def chip_rows(chips: list[Chip], x: float, y: float, w: float, size: float) -> str:
@@ -155,11 +156,6 @@ def building_site(r: Reading, number: int, size: float, owner: int) -> str:
     if owner >= 0:
         parts.append(sign("house", 4 * s, size - 22 * s, 18 * s, seat_colour(owner)))
     return "".join(parts)
-
-
-def seat_colour(seat: int) -> str:
-    """The colour of a seat."""
-    return str(data()["seats"]["colours"][seat])
 
 
 def tile_hint(r: Reading, tile: int, *more: str) -> str:

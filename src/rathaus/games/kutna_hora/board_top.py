@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import BOLD, coin, colour, cut, data, line, num, rect, sign, width
+from rathaus.core import furniture
+from rathaus.core.ink import num, rect
+from rathaus.core.textfit import BOLD, cut, width
+from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_mine import drawn
 from rathaus.games.kutna_hora.board_players import cards_left
 from rathaus.games.kutna_hora.board_read import Reading
-from rathaus.games.kutna_hora.board_tiles import plain, seat_colour
+from rathaus.games.kutna_hora.board_tiles import plain
 from rathaus.games.kutna_hora.fields import ACTIONS, CARDS, GUILDS, RESOURCES, ROWS
 
 ACTION_SIGNS = {
@@ -53,17 +56,14 @@ def phase(r: Reading) -> str:
 
 def ribbon(r: Reading, x: float, y: float, w: float, h: float) -> str:
     """Who must decide, and what."""
-    bright = r.mine or r.view.over
-    fill, ink = (colour("gold"), colour("ink")) if bright else (colour("teal"), colour("white"))
+    shape, ink = furniture.ribbon(r, x, y, w, h)
     if r.view.over:
-        winners = [r.name(seat) for seat, rank in enumerate(r.view.ranking) if rank == 1]
-        first, second = r.t("board.winner", name=r.listed(winners)), ""
+        first, second = r.t("board.winner", name=r.winners()), ""
     elif r.mine:
         first, second = r.t("board.your_turn"), r.t(f"ask.{r.view.asking}")
     else:
         first, second = r.t("board.turn_of", name=r.name(r.view.to_act)), ""
-    shape = f"M{num(x)} {num(y)}h{num(w)}l-12 {num(h / 2)}l12 {num(h / 2)}h{num(-w)}l12 {num(-h / 2)}z"
-    parts = [f'<path d="{shape}" fill="{fill}"/>']
+    parts = [shape]
     middle, room = x + w / 2, w - 44
     if second:
         parts.append(line(middle, y + 21, first, 16.5, room, "middle", ink, serif=True, bold=True))
@@ -79,7 +79,7 @@ def buttons(r: Reading, w: float) -> tuple[str, float]:
     shown = [a for a in r.view.legal if not game.verbs.target(a)] if r.look.interactive else []
     if not shown:
         return "", 0
-    texts = [cut(r.texts.action(game, action, r.look.names), 14, w - 40, BOLD) for action in shown]
+    texts = [cut(r.texts.action(r.rules, action, r.look.names), 14, w - 40, BOLD) for action in shown]
     wides = [width(text, 14, BOLD) + 36 for text in texts]
     x, parts = (w - sum(wides) - 10 * (len(wides) - 1)) / 2, []
     for action, text, wide in zip(shown, texts, wides, strict=True):
@@ -138,7 +138,7 @@ def box(r: Reading, w: float, h: float, on: bool = True) -> str:
 def guild_line(r: Reading, guild: str, x: float, y: float, w: float) -> str:
     """A guild by sign and name."""
     resource = RESOURCES[GUILDS.index(guild)]
-    inner = rect(x, y, w, 22, data()["guilds"][guild], 5) + rect(x + 2, y + 1.5, 20, 19, colour("white"), 4)
+    inner = rect(x, y, w, 22, PEN.data["guilds"][guild], 5) + rect(x + 2, y + 1.5, 20, 19, colour("white"), 4)
     return (
         inner
         + sign(resource, x + 3, y + 2, 18)

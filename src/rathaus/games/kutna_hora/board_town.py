@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rathaus.games.kutna_hora.board_ink import coin, colour, line, num, rect, sign
+from rathaus.core.ink import num, rect
+from rathaus.games.kutna_hora.board_ink import coin, colour, line, seat_colour, sign
 from rathaus.games.kutna_hora.board_read import Reading, beside, bits, name_of
 from rathaus.games.kutna_hora.board_tiles import (
     building_card,
     building_hint,
     building_site,
     plain,
-    seat_colour,
 )
 from rathaus.games.kutna_hora.fields import BUILDINGS, COLOURS, PITCH
 
@@ -222,9 +222,9 @@ def council(r: Reading, w: float) -> tuple[str, float]:
 
 def patrician_colour(name: str) -> str:
     """The colour of a patrician."""
-    from rathaus.games.kutna_hora.board_ink import data
+    from rathaus.games.kutna_hora.board_ink import PEN
 
-    return str(data()["patricians"][name])
+    return str(PEN.data["patricians"][name])
 
 
 def tokens(n: int, x: float, name: str, strong: bool) -> str:

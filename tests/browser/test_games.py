@@ -1,0 +1,119 @@
+"""Whole games of every game in Chromium, set up by the form: each board and player count, in the three languages.
+
+A game's `configurations.py` lists in `BROWSER` what is played. Each is played in one language, so that together
+all three come up; with `RATHAUS_EVERY_LANGUAGE=1` each is played in all of them.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from live import Process
+from playwright.sync_api import Page, expect
+from tests.conformance.configuration import Case, browser_cases
+
+from rathaus.core.records import Record
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(900)]
+
+LOCALES = {"en": "en-US", "zh_Hant": "zh-TW", "zh_Hans": "zh-CN"}
+KEY = re.compile(r"\b(verb|event|why|ask|option|source|board)\.[a-z_]+|\{[a-z_]+\}")
+CHINESE = re.compile(r"[\u4e00-\u9fff]")
+
+FILL = """([seats, options]) => {
+    const form = document.querySelector("form.setup");
+    form.querySelector(`[name=seats][value="${seats}"]`).checked = true;
+    form.querySelector("[name=fast]").checked = true;
+    for (const [name, value] of Object.entries(options)) {
+        const fields = form.querySelectorAll(`[name="option-${name}"]`);
+        if (!fields.length) throw new Error(`there is no option ${name}`);
+        for (const field of fields) {
+            if (field.type !== "checkbox") field.value = String(value);
+            else if (typeof value === "boolean") field.checked = value;
+            else field.checked = value.split("+").includes(field.value);
+        }
+    }
+    form.requestSubmit();
+}"""
+
+PICK = """number => {
+    const targets = [...document.querySelectorAll("#board [data-actions]")];
+    const buttons = [...document.querySelectorAll("#act button.action")];
+    const choice = targets.length && number % 3 ? targets : buttons;
+    const chosen = choice[number % choice.length];
+    chosen.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}));
+    const dialog = document.querySelector("#chooser[open] .choices button");
+    if (dialog) dialog.click();
+    return document.querySelector("#actions")?.innerText ?? "";
+}"""
+
+VERSION = "document.querySelector('#act input[name=version]')?.value ?? ''"
+
+
+def plays() -> list[tuple[Case, str]]:
+    """What is played, with the language: in turn, or every one."""
+    languages = list(LOCALES)
+    found = []
+    for i, case in enumerate(browser_cases()):
+        chosen = languages if os.environ.get("RATHAUS_EVERY_LANGUAGE") else [languages[i % len(languages)]]
+        found += [(case, language) for language in chosen]
+    return found
+
+
+@pytest.mark.parametrize(("case", "language"), plays(), ids=lambda one: str(one))
+def test_a_whole_game(
+    case: Case,
+    language: str,
+    server: Process,
+    visit: Callable[..., Page],
+    complaints: list[str],
+) -> None:
+    page = visit(1440, locale=LOCALES[language])
+    page.goto(f"{server.url}/new/{case.game_name}")
+    page.evaluate(FILL, [case.seats, dict(case.configuration.options)])
+    page.wait_for_url("**/t/*")
+    shown = play_to_the_end(page, random.Random(str(case)))
+    expect(page.locator(".scores tbody tr")).to_have_count(case.seats)
+    texts = [*shown, *page.locator("#log li").all_inner_texts()]
+    assert [text for text in texts if KEY.search(text)] == []
+    if language != "en":
+        assert all(CHINESE.search(text) for text in texts if text)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    check_record(page, case)
+    assert complaints == []
+
+
+def play_to_the_end(page: Page, chance: random.Random) -> list[str]:
+    """Click at random, on the board where something stands for an action; returns some of the offered texts."""
+    shown = []
+    clicks = 0
+    while True:
+        page.wait_for_selector("#act, .finish", timeout=60_000)
+        if page.locator(".finish").count():
+            break
+        before = page.evaluate(VERSION)
+        text = page.evaluate(PICK, chance.randrange(1 << 30))
+        if clicks % 10 == 0:
+            shown.append(text)
+        clicks += 1
+        page.wait_for_function(f"before => ({VERSION}) !== before", arg=before, timeout=60_000)
+    assert clicks > 2
+    return shown
+
+
+def check_record(page: Page, case: Case) -> None:
+    """The record that the page offers replays exactly to the result that it names."""
+    with page.expect_download() as download:
+        page.click("a[download]")
+    record = Record.from_text(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert record.seats == case.seats and record.game == case.game_name
+    assert dict(case.configuration.options).items() <= record.options.items()
+    state = record.replay()
+    assert record.result is not None
+    assert record.result["scores"] == state.scores()
+    assert record.result["digest"] == f"{state.digest():016x}"
