@@ -7,12 +7,13 @@ PY     := $(VENV)/bin/python
 # for `make play`
 HOST   ?= 127.0.0.1
 PORT   ?= 8000
+# for `make scaffold`: GAME=my_game, TITLE="My Game", SEATS=2-4
 # more arguments for `play`, `test`, `bench`
 ARGS   ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help python venv assets build setup play chromium lint test golden bench wheel lock clean distclean
+.PHONY: help python venv assets build setup play chromium lint test scaffold golden bench wheel lock clean distclean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -46,8 +47,14 @@ lint: venv ## ruff, mypy, import rules
 test: venv assets chromium ## set up, then lint, build and all tests on both engines
 	@$(PY) scripts/test.py $(ARGS)
 
-golden: setup ## write the golden records and perft counts anew
+scaffold: venv ## begin a new game (GAME=my_game, TITLE="My Game", SEATS=2-4)
+	@test -n "$$GAME" || { echo 'Name the game: make scaffold GAME=my_game TITLE="My Game" SEATS=2-4' >&2; exit 1; }
+	@$(PY) scripts/scaffold.py "$$GAME" $${TITLE:+--title "$$TITLE"} $${SEATS:+--seats "$$SEATS"}
+
+golden: setup ## write the golden records, perft counts, playthroughs and table of sizes anew
 	$(PY) scripts/golden.py --write
+	$(PY) scripts/playthroughs.py
+	$(PY) scripts/spaces.py
 
 bench: setup ## measure the engines
 	$(PY) benchmarks/run.py $(ARGS)

@@ -15,17 +15,21 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from rathaus.core.registry import games
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent
 VENV = ROOT / ".venv-bench"
 REQUIREMENTS = HERE / "requirements.txt"
 HISTORY = HERE / "history.jsonl"
+OWN = "rathaus/"
 OPENSPIEL_GAMES = ("backgammon", "gin_rummy", "hearts")
 KINDS = {
     "own": "random decisions, own loop",
@@ -118,11 +122,17 @@ class Program:
         return {kind: median(rates) for kind, rates in self.rates.items() if rates}
 
 
-def programs(game: str) -> list[Program]:
-    """Rathaus first, then the peers."""
+def own_programs(games: list[str]) -> list[Program]:
+    """Rathaus, once a game."""
+    return [
+        Program(f"{OWN}{game}", [sys.executable, str(HERE / "rathaus_engine.py"), game]) for game in games
+    ]
+
+
+def peer_programs() -> list[Program]:
+    """The peers; Catanatron first."""
     peers = str(peers_python())
     return [
-        Program("rathaus", [sys.executable, str(HERE / "rathaus_engine.py"), game]),
         Program("catanatron", [peers, str(HERE / "catanatron_game.py")]),
         *(
             Program(f"openspiel/{name}", [peers, str(HERE / "openspiel_game.py"), name])
@@ -154,16 +164,16 @@ def measure(chosen: list[Program], seconds: float, rounds: int) -> dict[str, str
     return missing
 
 
-def ratios(chosen: list[Program]) -> dict[str, dict[str, float]]:
-    """The rate of Rathaus as a multiple of the peer's, by kind and peer.
+def ratios(own: Program, peers: list[Program]) -> dict[str, dict[str, float]]:
+    """The rate of a game of Rathaus as a multiple of the peer's, by kind and peer.
 
     A loop inside an engine is held against the peer's own loop, or against stepping where it has none; stepping
     from Python against stepping, or against the peer's own loop where that is Python.
     """
-    ours = chosen[0].result()
+    ours = own.result()
     found: dict[str, dict[str, float]] = {kind: {} for kind in KINDS}
     other = {"own": "stepped", "stepped": "own"}
-    for program in chosen[1:]:
+    for program in peers:
         theirs = program.result()
         for kind in KINDS:
             rate = theirs.get(kind, theirs.get(other.get(kind, "")))
@@ -172,30 +182,78 @@ def ratios(chosen: list[Program]) -> dict[str, dict[str, float]]:
     return found
 
 
-def table(chosen: list[Program], found: dict[str, dict[str, float]]) -> str:
-    """Rates a second, and in brackets how many times faster Rathaus is."""
+def table(chosen: list[Program]) -> str:
+    """Rates a second, a program a line."""
     measured = [program for program in chosen if program.about]
-    wide = max(len(text) for text in KINDS.values())
-    lines = []
-    for i, program in enumerate(measured):
-        about = program.about
-        lines.append(f"[{i}] {about['program']}: {about['game']} ({about['note']})")
-    head = "a second".ljust(wide) + "".join(f"{f'[{i}]':>22}" for i in range(len(measured)))
-    lines += ["", head]
-    for kind, text in KINDS.items():
-        cells = []
-        for program in measured:
-            rate = program.result().get(kind)
-            times = found[kind].get(program.key)
-            cell = "–" if rate is None else f"{rate:,.0f}"
-            cells.append(f"{cell} {f'({times:,.1f}x)' if times else '':>9}")
-        lines.append(text.ljust(wide) + "".join(f"{cell:>22}" for cell in cells))
+    wide = max(len(program.key) for program in measured)
+    lines = [f"{program.key:<{wide}}  {name(program)}" for program in measured]
+    lines += ["", " " * wide + row(KINDS.values())]
+    for program in measured:
+        rates = program.result()
+        cells = ("–" if kind not in rates else f"{rates[kind]:,.0f}" for kind in KINDS)
+        lines.append(f"{program.key:<{wide}}" + row(cells))
     return "\n".join(lines)
+
+
+def name(program: Program) -> str:
+    """What a program measures."""
+    about = program.about
+    return f"{about['program']}: {about['game']} ({about['note']})"
+
+
+def row(cells: Iterable[str]) -> str:
+    """Cells under the headings of the kinds."""
+    return "".join(f"{cell:>{room(text)}}" for cell, text in zip(cells, KINDS.values(), strict=True))
+
+
+def room(heading: str) -> int:
+    """Width of the column of a kind."""
+    return max(13, len(heading) + 3)
+
+
+def comparison(found: dict[str, dict[str, dict[str, float]]], peers: list[Program]) -> str:
+    """How many times faster each game of Rathaus is than each peer."""
+    wide = max(len(game) for game in found)
+    lines = []
+    for peer in peers:
+        if peer.about:
+            lines += ["", f"times {peer.key}"]
+            for game, kinds in found.items():
+                times = (kinds[kind].get(peer.key) for kind in KINDS)
+                lines.append(f"{game:<{wide}}" + row("–" if one is None else f"{one:,.1f}" for one in times))
+    return "\n".join(lines)
+
+
+def report(
+    given: argparse.Namespace, own: list[Program], peers: list[Program], missing: dict[str, str]
+) -> None:
+    """Print the tables, and write what was asked to be kept."""
+    found = {program.key: ratios(program, peers) for program in own}
+    print(table([*own, *peers]))
+    print(comparison(found, peers))
+    for key, reason in missing.items():
+        print(f"not measured: {key}: {reason}")
+    head = {
+        "time": datetime.now(UTC).isoformat(timespec="seconds"),
+        "version": own[0].about["program"].removeprefix("rathaus "),
+        "engine": own[0].about["note"].removesuffix(" engine"),
+        "peers": {program.key: program.about["program"] for program in peers if program.about},
+    }
+    if given.json:
+        rates = {program.key: program.result() for program in [*own, *peers] if program.about}
+        whole = {**head, "rates": rates, "ratios": found, "missing": missing}
+        given.json.write_text(json.dumps(whole, indent=1))
+    if given.history:
+        with HISTORY.open("a", encoding="utf-8") as file:
+            for key, kinds in found.items():
+                rounded = {kind: {peer: round(x, 2) for peer, x in of.items()} for kind, of in kinds.items()}
+                line = {**head, "game": key.removeprefix(OWN), "ratios": rounded}
+                file.write(json.dumps(line) + "\n")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the engine and its peers in one run.")
-    parser.add_argument("--game", default="citadels", help="the game of Rathaus")
+    parser.add_argument("--game", action="append", help="a game of Rathaus, all of them if not given")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
     parser.add_argument("--rounds", type=int, default=5, help="measurements of each kind")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write rates and ratios")
@@ -207,32 +265,13 @@ def main() -> int:
         install_peers()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # the programs inherit it
-    chosen = programs(given.game)[: 1 if given.without_peers else None]
-    missing = measure(chosen, given.seconds, given.rounds)
-    if "rathaus" in missing:
-        print(f"rathaus cannot be measured: {missing['rathaus']}", file=sys.stderr)
+    own = own_programs(given.game or sorted(games()))
+    peers = [] if given.without_peers else peer_programs()
+    missing = measure([*own, *peers], given.seconds, given.rounds)
+    if lost := [program.key for program in own if program.key in missing]:
+        print(f"cannot be measured: {', '.join(f'{key}: {missing[key]}' for key in lost)}", file=sys.stderr)
         return 1
-    found = ratios(chosen)
-    print(table(chosen, found))
-    for key, reason in missing.items():
-        print(f"not measured: {key}: {reason}")
-    about = chosen[0].about
-    head = {
-        "time": datetime.now(UTC).isoformat(timespec="seconds"),
-        "version": about["program"].removeprefix("rathaus "),
-        "game": given.game,
-        "engine": about["note"].removesuffix(" engine"),
-        "peers": {program.key: program.about["program"] for program in chosen[1:] if program.about},
-    }
-    if given.json:
-        rates = {program.key: program.result() for program in chosen if program.about}
-        given.json.write_text(
-            json.dumps({**head, "rates": rates, "ratios": found, "missing": missing}, indent=1)
-        )
-    if given.history:
-        rounded = {kind: {key: round(x, 2) for key, x in row.items()} for kind, row in found.items()}
-        with HISTORY.open("a", encoding="utf-8") as file:
-            file.write(json.dumps({**head, "ratios": rounded}) + "\n")
+    report(given, own, peers, missing)
     return 0
 
 

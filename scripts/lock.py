@@ -15,7 +15,11 @@ from pathlib import Path
 from environment import INSTALLER, ROOT, bring_up
 
 LOCKS = {
-    "requirements/dev.lock": ["pyproject.toml", "--extra=draw", "--extra=dev", "requirements/dev.in"],
+    "requirements/dev.lock": [
+        "pyproject.toml",
+        *(f"--extra={extra}" for extra in ("draw", "dev", "mcp", "research")),
+        "requirements/dev.in",
+    ],
     "requirements/node.lock": ["requirements/node.in"],
     INSTALLER: ["requirements/installer.in"],
 }

@@ -21,7 +21,7 @@ from environment import ROOT
 
 REPORTS = ROOT / "build/reports"
 PYTHON = sys.executable
-TARGETS = ["src", "tests", "scripts", "setup.py", "benchmarks"]
+TARGETS = ["src", "tests", "scripts", "setup.py", "benchmarks", "examples"]
 NO_TESTS = 5  # pytest's exit status when it selected nothing
 
 

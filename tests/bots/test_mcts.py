@@ -198,6 +198,11 @@ def test_it_destroys_the_district_that_wins() -> None:
     assert best(state) == "destroy seat:1 district:docks"
 
 
+def test_utilities_of_a_seat_that_plays_alone_grow_with_its_points() -> None:
+    found = [utilities([1], [points])[0] for points in (-20, 0, 1, 50, 100, 110, 500)]
+    assert found == [0, 0, 99, 3333, 5000, 5238, 8333]
+
+
 def test_utilities_share_the_win_and_measure_the_lead() -> None:
     assert utilities([1, 2, 3], [40, 10, 0]) == [10000, 0, 0]
     assert utilities([1, 1, 3], [20, 20, 0]) == [5000, 5000, 0]
@@ -205,7 +210,6 @@ def test_utilities_share_the_win_and_measure_the_lead() -> None:
     assert utilities([1, 1], [0, 0]) == [5000, 5000]
     close, clear = utilities([1, 2], [21, 20]), utilities([1, 2], [25, 20])
     assert 6000 < close[0] < clear[0] < 10000
-    assert utilities([1], [3]) == [10000]
 
 
 def test_secret_actions_of_others_are_one_edge_a_verb() -> None:

@@ -45,7 +45,7 @@ def test_text_that_names_no_action(game: Game, text: str) -> None:
 def test_arguments_that_do_not_fit(game: Game) -> None:
     for verb in game.verbs:
         text = game.verbs.text(verb.base)
-        for wrong in (text + " more:0", text + " more", text + "0" if verb.domains else text + " :"):
+        for wrong in (text + " more:0", text + " more", text + "0000" if verb.domains else text + " :"):
             with pytest.raises(ActionError):
                 game.verbs.parse(wrong)
         structure = game.verbs.structure(verb.base)
@@ -106,7 +106,8 @@ def test_illegal_actions_change_nothing(case: Case) -> None:
     for state in sample(case, 12, 2):
         before, digest = state.to_bytes(), state.digest()
         legal = set(state.legal_actions())
-        for action in random.sample(range(case.game.n_actions), scaled(60, 15)):
+        some = min(case.game.n_actions, scaled(60, 15))
+        for action in random.sample(range(case.game.n_actions), some):
             if action in legal:
                 continue
             with pytest.raises(IllegalAction) as caught:

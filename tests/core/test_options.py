@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from rathaus.core.errors import OptionError
-from rathaus.core.options import Option, OptionSpec, Value
+from rathaus.core.options import Option, OptionSpec, Value, check_seat, members, seat_choices, seat_chosen
 from tests.core.toy import OPTIONS
 
 
@@ -80,3 +80,17 @@ def test_check_is_asked_last() -> None:
     assert spec.resolve(3, {"open": True}) == {"open": True}
     with pytest.raises(OptionError, match="not with 2"):
         spec.resolve(2, {"open": True})
+
+
+def test_options_that_name_a_seat() -> None:
+    assert seat_choices(2) == ("random", "seat0", "seat1")
+    assert [seat_chosen(value) for value in seat_choices(2)] == [-1, 0, 1]
+    check_seat("first", "R2", 2, {"first": "random"})
+    check_seat("first", "R2", 2, {"first": "seat1"})
+    with pytest.raises(OptionError, match=r"option first: with 2 players there is no seat2 \(R2\)"):
+        check_seat("first", "R2", 2, {"first": "seat2"})
+
+
+def test_members_of_a_set() -> None:
+    assert members("") == []
+    assert members("a+c") == ["a", "c"]

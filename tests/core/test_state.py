@@ -83,16 +83,22 @@ def test_digest_depends_on_every_cell(state: State) -> None:
     """One bit anywhere in the block changes the digest and makes states unequal."""
     cells = state.cell_bytes()
     digests = {state.digest()}
+    impossible = 0
     for place in range(0, len(cells), 2):
         if 8 <= place < 10:  # the depth must stay possible
             continue
         changed = bytearray(cells)
         changed[place] ^= 1
         other = state.clone()
-        other.set_cell_bytes(bytes(changed))
+        try:
+            other.set_cell_bytes(bytes(changed))
+        except RecordError:  # no box or no seat has such a number
+            impossible += 1
+            continue
         digests.add(other.digest())
         assert other != state
-    assert len(digests) == len(cells) // 2
+    assert len(digests) == len(cells) // 2 - impossible
+    assert impossible <= 2 * len(state.frames())
     assert all(0 <= digest < 2**64 for digest in digests)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 import httpx
@@ -9,6 +10,7 @@ import pytest
 from live import Live
 
 from rathaus.core.records import Record
+from rathaus.core.registry import games
 
 FORM = {
     "seats": "4",
@@ -47,6 +49,18 @@ def test_home_lists_games_in_the_reader_s_language(client: httpx.Client) -> None
     assert (
         '<html lang="zh-Hans">' in client.get("/", headers={"Accept-Language": "de,zh;q=0.8,en;q=0.5"}).text
     )
+
+
+def test_reconstructed_components_are_named_wherever_a_game_is_offered(client: httpx.Client) -> None:
+    for name, game in games().items():
+        share = game.components.reconstructed_share()
+        words = f"{math.ceil(100 * share)}% of the components reconstructed"
+        home = client.get("/", headers={"Accept-Language": "en"}).text
+        card = re.search(rf'<article class="game-card game-{name}">.*?</article>', home, re.DOTALL)
+        assert card is not None
+        table = client.get(f"/quick/{name}?bots=random", follow_redirects=True).text
+        for html in (card[0], client.get(f"/new/{name}").text, table):
+            assert (words in html) == (share > 0), name
 
 
 def test_a_chosen_language_stays(client: httpx.Client) -> None:

@@ -15,6 +15,7 @@ long: TypeAlias = builtins.int
 longlong: TypeAlias = builtins.int
 ulonglong: TypeAlias = builtins.int
 short: TypeAlias = builtins.int
+schar: TypeAlias = builtins.int
 double: TypeAlias = builtins.float
 float: TypeAlias = builtins.float
 bint: TypeAlias = builtins.bool

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import json
+import os
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -33,14 +35,14 @@ class BotSpec:
 
     @staticmethod
     def parse(text: str) -> BotSpec:
-        """Read ``name`` or ``name:key=value,key=value``.
+        """Read ``name`` or ``name:key=value,key=value``; a name may be the path of a program, ``./mybot.py``.
 
         Raises:
             BotError: there is no such bot, or the settings are not pairs.
         """
         name, _, rest = text.strip().partition(":")
-        if name not in BOTS:
-            raise BotError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        if name not in bot_names() and not is_path(name):
+            raise BotError(f"there is no bot {name!r}; there are: {', '.join(bot_names())}")
         settings = {}
         for pair in filter(None, rest.split(",")):
             key, equals, value = pair.partition("=")
@@ -50,9 +52,29 @@ class BotSpec:
         return BotSpec(name, settings)
 
 
-def bot_names() -> tuple[str, ...]:
-    """All bots, weakest first."""
-    return BOTS
+def bot_names(built_in: bool = False) -> tuple[str, ...]:
+    """All bots, weakest first, then the programs that have been given names, unless only ``built_in`` are wanted."""
+    return BOTS if built_in else (*BOTS, *named_bots())
+
+
+def named_bots() -> dict[str, str]:
+    """Name to command of the programs in the variable RATHAUS_BOTS, a JSON object.
+
+    Raises:
+        BotError: it holds something else.
+    """
+    try:
+        named = json.loads(os.environ.get("RATHAUS_BOTS") or "{}")
+    except ValueError:
+        named = None
+    if not isinstance(named, dict) or not all(isinstance(command, str) for command in named.values()):
+        raise BotError("RATHAUS_BOTS is a JSON object of names and commands")
+    return named
+
+
+def is_path(word: str) -> bool:
+    """Whether a bot's word is the path of a program; a plain file name is none."""
+    return "/" in word or os.sep in word
 
 
 def make(text: str, seed: int = 0) -> Bot:
@@ -62,6 +84,11 @@ def make(text: str, seed: int = 0) -> Bot:
         BotError: unknown bot, unknown setting or impossible value.
     """
     spec = BotSpec.parse(text)
+    if spec.name not in BOTS:
+        from rathaus.bots.external import make_external
+
+        program: Bot = make_external(spec.name, spec.settings, seed)
+        return program
     module = importlib.import_module(f"rathaus.bots.{spec.name}")
     bot: Bot = module.make(spec.settings, seed)
     return bot

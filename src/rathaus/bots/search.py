@@ -39,6 +39,7 @@ GAMMA = cython.declare(cython.ulonglong, 0x9E3779B97F4A7C15)
 MASK = cython.declare(cython.ulonglong, 0xFFFFFFFFFFFFFFFF)
 WIN_SHARE = 20  # percent of the utility for winning
 LEAD_SHARE = 80  # percent for the lead in points
+ALONE = 100  # points that give a seat without opponents half of the utility
 LEAD_SCALE = 2  # a lead of a quarter of both scores together is the most that counts
 
 
@@ -263,8 +264,11 @@ def utilities(ranks: list[int], scores: list[int]) -> list[int]:
     score, relative to both scores together.
 
     Winning alone is a poor guide: a decision changes the chance of it by a percent or two, and the noise of a win is
-    far larger than that of the lead.
+    far larger than that of the lead. A seat that plays alone has nobody to lead: there the points themselves count.
     """
+    if len(scores) == 1:
+        points = max(0, scores[0])
+        return [10000 * points // (points + ALONE)]
     gains: list[int] = []
     for seat in range(len(ranks)):
         win = 10000 // ranks.count(1) if ranks[seat] == 1 else 0

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from rathaus.cli import about, components, measure, play, records, serve, simulate
+from rathaus.cli import about, bots, components, measure, play, records, serve, simulate, spaces
 from rathaus.cli.common import Commands
 
 app = typer.Typer(
@@ -54,10 +54,13 @@ PLAY, RESEARCH, LOOK = "Play", "Simulate and measure", "Look"
 app.command("serve", rich_help_panel=PLAY)(serve.serve)
 app.command("play", rich_help_panel=PLAY)(play.play)
 app.command("simulate", rich_help_panel=RESEARCH)(simulate.simulate)
+app.command("spaces", rich_help_panel=RESEARCH)(spaces.spaces)
 app.command("bench", rich_help_panel=RESEARCH)(measure.bench)
 app.command("perft", rich_help_panel=RESEARCH)(measure.perft)
 app.command("games", rich_help_panel=LOOK)(about.games)
 app.command("rules", rich_help_panel=LOOK)(about.rules)
 app.command("replay", rich_help_panel=LOOK)(records.replay)
 app.command("draw", rich_help_panel=LOOK)(records.draw)
+app.command("mcp", rich_help_panel=PLAY)(bots.mcp)
+app.add_typer(bots.app, name="bots", rich_help_panel=RESEARCH)
 app.add_typer(components.app, name="components", rich_help_panel=LOOK)

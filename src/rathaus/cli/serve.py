@@ -29,8 +29,16 @@ def serve(
     game: Annotated[
         str | None, typer.Option(metavar="GAME", help="The game that --open begins; else the first one.")
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=COMMAND", help="Offer a bot of your own, a program; may be repeated."),
+    ] = None,
 ) -> None:
     """Open the table in the browser, for yourself and whoever can reach the address. Ctrl-C ends it."""
+    if bot:
+        from rathaus.bots.external import declare
+
+        declare(bot)
     quick = get(game).name if game else next(iter(games()))
     port = free_port(host, port)
     from rathaus.server.app import create_app

@@ -15,7 +15,7 @@ from rathaus.core.box import Box, BoxSpec
 from rathaus.core.components import Components, components
 from rathaus.core.errors import OptionError, RecordError
 from rathaus.core.events import EventSpec, EventTable
-from rathaus.core.layout import Layout
+from rathaus.core.layout import Fact, Layout
 from rathaus.core.options import OptionSpec, Value
 from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
@@ -39,6 +39,7 @@ class Declaration:
     boxes: tuple[BoxSpec, ...]
     events: tuple[EventSpec, ...]
     constants: dict[str, int]
+    facts: tuple[Fact, ...] = ()
 
     def names(self) -> dict[str, int]:
         """Constant name to number: boxes AT_…, verbs, events TOLD_…, then the game's own constants."""

@@ -11,8 +11,9 @@ import importlib
 import keyword
 import re
 import sys
+import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -26,6 +27,7 @@ Cells: TypeAlias = "memoryview[int]"
 FIRST = 200  # cells before the first field: rathaus.core.state ends its frames at STACK + FRAME * FRAMES
 
 See = Literal["public", "owner", "hidden"]
+Holds = Literal["number", "bits", "seat", "seat+1", "seats"]
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,10 @@ class Field:
         doc: what it holds, in a few words.
         wide: 64-bit values (bit sets) instead of 16-bit cells.
         offset: first cell, set by the layout.
+        holds: what a value means to a reader that turns the table to its own seat: a ``number``, ``bits`` (a bit
+            set), a ``seat``, ``seat+1`` (0 for nobody) or ``seats`` (a bit set of seats). Wide values are bits.
+        by_seat: the field, or a seat's share of an ``owner`` field, has an equal part for each seat in order.
+        top: the greatest number that a value can be, or how many bits it can have; 0 where nothing bounds it.
     """
 
     name: str
@@ -48,13 +54,32 @@ class Field:
     doc: str
     wide: bool = False
     offset: int = 0
+    holds: Holds = "number"
+    by_seat: bool = False
+    top: int = 0
 
 
-# words of C and Cython that a struct member or an attribute of a compiled class cannot have
+@dataclass(frozen=True)
+class Fact:
+    """How a fact of a view is written as numbers; what is not declared stands in the view only.
+
+    Attributes:
+        name: its key among the facts of a view; where that is missing, all numbers are 0.
+        length: how many numbers.
+        form: ``list`` (the values in order) or ``counts`` (how often each number from 0 on occurs among the values).
+        top: the greatest value or count, 0 where nothing bounds it.
+    """
+
+    name: str
+    length: int
+    form: Literal["list", "counts"] = "list"
+    top: int = 0
+
+
+# words with which Cython begins a declaration; it copes with all others of C
 C_WORDS = frozenset(
-    "auto break case cdef cfunc char cimport const continue cpdef ctypedef default delete do double else enum "
-    "extern float for goto if inline int long new register return short signed sizeof static struct switch "
-    "template this typedef union unsigned void volatile while".split()
+    "cdef cpdef cimport ctypedef char const double enum extern float inline int long public readonly short "
+    "signed struct union unsigned void volatile".split()
 )
 
 
@@ -85,7 +110,9 @@ class Layout:
                 raise ValueError(f"field {field.name} is declared twice")
             if field.see == "owner" and field.length % seats:
                 raise ValueError(f"{field.name} cannot be divided among {seats} seats")
-            placed[field.name] = Field(field.name, field.length, field.see, field.doc, field.wide, at)
+            if field.by_seat and self.part(field, seats) % seats:
+                raise ValueError(f"{field.name} has no equal part for each of {seats} seats")
+            placed[field.name] = replace(field, offset=at)
             at += field.length * (4 if field.wide else 1)
         self.fields = placed
         self.size = (at + 3) // 4 * 4
@@ -95,6 +122,11 @@ class Layout:
 
     def __iter__(self) -> Iterator[Field]:
         return iter(self.fields.values())
+
+    @staticmethod
+    def part(field: Field, seats: int) -> int:
+        """How many values of a field one seat may see."""
+        return field.length // seats if field.see == "owner" else field.length
 
     def share(self, field: Field) -> int:
         """How many values of an ``owner`` field belong to each seat."""
@@ -139,10 +171,11 @@ def state_py(d: Declaration) -> str:
         compiled.append(f"            self.{f.name} = self.{window} + {at}")
         interpreted.append(f"            self.{f.name} = self.{window}[{at}:{at + f.length}]")
     cls = d.class_name
+    head = f"The state of {d.title}: a typed window on the block for each field, and the game's box class."
     bound = "\n".join(compiled)
     sliced = "\n".join(interpreted)
     return f'''# cython: language_level=3, infer_types=True
-"""The state of {d.title}: a typed window on the block for each field, and the game's box class.
+"""{textwrap.fill(head, 117)}
 
 {HEAD.format(game=d.name)}
 """

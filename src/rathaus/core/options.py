@@ -70,6 +70,31 @@ class Option:
         return str(value)
 
 
+def members(value: Value) -> list[str]:
+    """The members of the value of a ``set`` option."""
+    return [word for word in str(value).split("+") if word]
+
+
+def seat_choices(most: int) -> tuple[str, ...]:
+    """The values of an option that names a seat: ``random``, ``seat0`` and so on."""
+    return ("random", *(f"seat{i}" for i in range(most)))
+
+
+def seat_chosen(value: Value) -> int:
+    """The seat that such an option names, -1 for ``random``."""
+    return -1 if value == "random" else int(str(value).removeprefix("seat"))
+
+
+def check_seat(name: str, rule: str, seats: int, options: dict[str, Value]) -> None:
+    """Refuse a seat that does not play.
+
+    Raises:
+        OptionError: with the option and its rule.
+    """
+    if seat_chosen(options[name]) >= seats:
+        raise OptionError(f"option {name}: with {seats} players there is no {options[name]} ({rule})")
+
+
 def nothing(seats: int, options: dict[str, Value]) -> None:
     """No presets and no checks."""
 

@@ -22,7 +22,9 @@ log = logging.getLogger("rathaus.table.bots")
 
 def levels(game: Game) -> list[str]:
     """The bots that can play a game, weakest first."""
-    found = [name for name in bot_names() if importlib.util.find_spec(f"rathaus.bots.{name}") is not None]
+    built_in = bot_names(built_in=True)
+    found = [name for name in built_in if importlib.util.find_spec(f"rathaus.bots.{name}") is not None]
+    found += [name for name in bot_names() if name not in built_in]
     return [name for name in found if name != "greedy" or game.policy() is not None]
 
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests import scene
+
 from rathaus.games.citadels import fields
 from rathaus.games.citadels.fields import CITY, DISTRICTS, KINDS, PICKS
 from rathaus.games.citadels.game import GAME
@@ -33,7 +35,7 @@ def action(text: str) -> int:
 
 def short(number: int) -> str:
     """The short text of an action number."""
-    return " ".join([GAME.verbs.verb_at(number).name, *GAME.verbs.arguments(number).values()])
+    return scene.short(GAME, number)
 
 
 def kind(name: str) -> int:
@@ -41,13 +43,11 @@ def kind(name: str) -> int:
     return DISTRICTS.index(name)
 
 
-class Scene:
+class Scene(scene.BaseScene):
     """A game in a position that a test describes."""
 
     def __init__(self, seats: int = 4, *, seed: int = 1, crown: int = 0, **options: Any) -> None:
-        self.seats = seats
-        self.ruleset = GAME.ruleset(seats, **options)
-        self.state = GAME.start(self.ruleset, seed, listen=True)
+        super().__init__(GAME, seats, seed, **options)
         self.hands: list[list[str]] = [[] for _ in range(seats)]
         self.cities: list[list[str]] = [[] for _ in range(seats)]
         self.museum_cards: list[str] = []
@@ -63,18 +63,13 @@ class Scene:
 
     # --- describing a position ------------------------------------------------------------------------------
 
-    def put(self, name: str, *values: int, at: int = 0) -> Scene:
-        """Overwrite a field of the block."""
-        self.state.set_field(name, values, at)
-        return self
-
     def gold(self, *amounts: int) -> Scene:
         """Gold a seat, from seat 0 on."""
-        return self.put("gold", *amounts)
+        return self.set("gold", *amounts)
 
     def crown(self, seat: int) -> Scene:
         """Who holds the Crown and chose first."""
-        return self.put("crown", seat).put("chooser", seat)
+        return self.set("crown", seat).set("chooser", seat)
 
     def hand(self, seat: int, cards: str) -> Scene:
         """The hand of a seat."""
@@ -111,18 +106,18 @@ class Scene:
                     f"no {name} here"
                 )
             picks += (ranks + [0] * PICKS)[:PICKS]
-        self.put("pick", *picks).put("picks_made", self.ruleset.steps)
+        self.set("pick", *picks).set("picks_made", self.ruleset.steps)
         taken = sum(1 << rank for rank in picks if rank)
         rest = self.ruleset.ranks_mask & ~taken
         lowest = rest & -rest
-        return self.put("face_down", lowest).put("leftover", rest & ~lowest).put("face_up", 0).put("pool", 0)
+        return self.set("face_down", lowest).set("leftover", rest & ~lowest).set("face_up", 0).set("pool", 0)
 
     def face_up(self, *characters: str) -> Scene:
         """Characters that lie face up, of those nobody has."""
         up = sum(1 << RANKS[name] for name in characters)
         rest = (self.state.field("face_down")[0] | self.state.field("leftover")[0]) & ~up
         lowest = rest & -rest
-        return self.put("face_up", up).put("face_down", lowest).put("leftover", rest & ~lowest)
+        return self.set("face_up", up).set("face_down", lowest).set("leftover", rest & ~lowest)
 
     def call(self, character: str | int = 1) -> Scene:
         """Go on by calling a character, or a rank; what was called before is over."""
@@ -149,27 +144,21 @@ class Scene:
         for seat in range(self.seats):
             self._write_seat(seat)
         counts = [self.museum_cards.count(name) for name in DISTRICTS]
-        self.put("museum", *counts).put("museum_size", len(self.museum_cards))
-        self.put("deck", *[kind(card) for card in deck], *[0] * (fields.CARDS - len(deck)))
-        return self.put("deck_head", 0).put("deck_size", len(deck))
+        self.set("museum", *counts).set("museum_size", len(self.museum_cards))
+        self.set("deck", *[kind(card) for card in deck], *[0] * (fields.CARDS - len(deck)))
+        return self.set("deck_head", 0).set("deck_size", len(deck))
 
     def _write_seat(self, seat: int) -> None:
         hand, city = self.hands[seat], self.cities[seat]
-        self.put("hand", *[hand.count(name) for name in DISTRICTS], at=seat * KINDS)
-        self.put("hand_size", len(hand), at=seat)
-        self.put("held", sum({1 << kind(card) for card in hand}), at=seat)
+        self.set("hand", *[hand.count(name) for name in DISTRICTS], at=seat * KINDS)
+        self.set("hand_size", len(hand), at=seat)
+        self.set("held", sum({1 << kind(card) for card in hand}), at=seat)
         cells = [kind(card.rstrip("+")) + (256 if card.endswith("+") else 0) for card in city]
-        self.put("lot", *cells, *[0] * (CITY - len(cells)), at=seat * CITY)
-        self.put("city_size", len(city), at=seat)
-        self.put("city", sum({1 << cell % 256 for cell in cells}), at=seat)
+        self.set("lot", *cells, *[0] * (CITY - len(cells)), at=seat * CITY)
+        self.set("city_size", len(city), at=seat)
+        self.set("city", sum({1 << cell % 256 for cell in cells}), at=seat)
 
     # --- playing ----------------------------------------------------------------------------------------------
-
-    def do(self, *texts: str) -> Scene:
-        """Play actions by their short texts."""
-        for text in texts:
-            self.state.apply(action(text))
-        return self
 
     def events_of(self, *texts: str, seat: int | None = None) -> list[tuple[str, dict[str, str | int]]]:
         """Play actions and return what is told of them: all, or what a seat (-1: a spectator) may see."""
@@ -178,11 +167,6 @@ class Scene:
         seen = GAME.events.seen_by(self.state.events, seat) if seat is not None else None
         told = [GAME.events.read(event) for event in self.state.events] if seen is None else seen
         return [(event.name, event.arguments) for event in told]
-
-    def told(self, name: str) -> list[dict[str, str | int]]:
-        """The arguments of every event of a kind so far."""
-        events = [GAME.events.read(event) for event in self.state.events]
-        return [event.arguments for event in events if event.name == name]
 
     def pass_until(self, character: str | None = None) -> Scene:
         """Let everybody do as little as possible until a character's turn, or until the round is over."""
@@ -198,7 +182,7 @@ class Scene:
         while not self.state.is_over() and self.round == start:
             if reached():
                 return self
-            legal = [short(number) for number in self.state.legal_actions()]
+            legal = self.offered()
             idle = [text for text in IDLE if text in legal]
             self.do(idle[0] if idle else legal[0])
         assert what is None, f"the round ended without {what}"
@@ -208,56 +192,33 @@ class Scene:
 
     def legal(self, verb: str = "") -> list[str]:
         """The legal actions as short texts, all or those of a verb."""
-        texts = [short(number) for number in self.state.legal_actions()]
-        return [text for text in texts if not verb or text.split()[0] == verb]
-
-    def can(self, text: str) -> bool:
-        """Whether an action is legal."""
-        return self.state.is_legal(action(text))
-
-    def why(self, text: str) -> tuple[str, str] | None:
-        """Rule and reason against an action."""
-        return self.state.why_not(action(text))
-
-    @property
-    def actor(self) -> int:
-        """The seat to act."""
-        return self.state.seat_to_act()
-
-    @property
-    def asking(self) -> str:
-        """The box that asks."""
-        return self.state.view(-1).asking
+        return [text for text in self.offered() if not verb or text.split()[0] == verb]
 
     @property
     def round(self) -> int:
         """The number of the round."""
-        return self.value("round")
-
-    def value(self, name: str, at: int = 0) -> int:
-        """A cell of a field."""
-        return self.state.field(name)[at]
+        return self.get("round")
 
     def purse(self, seat: int) -> int:
         """The gold of a seat."""
-        return self.value("gold", seat)
+        return self.get("gold", seat)
 
     def cards(self, seat: int) -> list[str]:
         """The hand of a seat, sorted by name."""
         counts = self.state.field("hand")[seat * KINDS : (seat + 1) * KINDS]
         hand = sorted(name for i, name in enumerate(DISTRICTS) for _ in range(counts[i]))
-        assert len(hand) == self.value("hand_size", seat)
+        assert len(hand) == self.get("hand_size", seat)
         return hand
 
     def built(self, seat: int) -> list[str]:
         """The city of a seat in building order, «+» for the Artist's gold."""
-        cells = self.state.field("lot")[seat * CITY : seat * CITY + self.value("city_size", seat)]
+        cells = self.state.field("lot")[seat * CITY : seat * CITY + self.get("city_size", seat)]
         return [DISTRICTS[cell % 256] + ("+" if cell >= 256 else "") for cell in cells]
 
     def pile(self) -> list[str]:
         """The deck from the top."""
-        head, deck = self.value("deck_head"), self.state.field("deck")
-        places = range(head, head + self.value("deck_size"))
+        head, deck = self.get("deck_head"), self.state.field("deck")
+        places = range(head, head + self.get("deck_size"))
         return [DISTRICTS[deck[place % fields.CARDS] % 64] for place in places]
 
     def sheet(self, seat: int) -> dict[str, int]:

@@ -42,14 +42,14 @@ def test_e1_king_face_down(seats, edition, chance):
 @rule("R3.7")
 def test_e2_seat_seven_chooses_between_the_passed_and_the_face_down_card():
     table = Scene(7, edition="ffg", crown=0).choose()
-    down = ranks(table.value("face_down"))
+    down = ranks(table.get("face_down"))
     for _ in range(6):
         table.do(table.legal()[0])
     two = ranks(table.state.view(6).own["passed"][0])
     assert down < two
     table.do(table.legal()[0])
-    assert ranks(table.value("leftover")) == two - set(picked(table, 6))
-    assert table.value("face_down") == 0
+    assert ranks(table.get("leftover")) == two - set(picked(table, 6))
+    assert table.get("face_down") == 0
 
 
 @rule("R9.1", "R9.2", "R13.6")
@@ -61,7 +61,7 @@ def test_e3_where_the_cards_are_after_the_choice(seats, characters, each, lost):
     while table.asking == "select":
         table.do(table.legal()[0])
     assert all(len(picked(table, seat)) == each for seat in range(seats))
-    gone = [table.value("face_down"), table.value("leftover"), *table.state.field("aside")[:seats]]
+    gone = [table.get("face_down"), table.get("leftover"), *table.state.field("aside")[:seats]]
     assert sum(len(ranks(bits)) for bits in gone) == lost
 
 
@@ -79,7 +79,7 @@ def test_e5_murdered_king_and_a_neighbours_throne_room():
     table.do("murder king", "gold", "end")
     assert table.why("rob king") == ("R8.1", "is_murdered")
     table.pass_until()
-    assert (table.value("crown"), table.purse(2)) == (1, 3)
+    assert (table.get("crown"), table.purse(2)) == (1, 3)
     assert table.told("heir") == [{"seat": "1", "character": "king"}]
 
 
@@ -126,7 +126,7 @@ def test_e9_bishop_murdered_or_complete():
     table = ffg("warlord", "bishop", "assassin", "king").city(1, "tavern").call().do("murder bishop")
     table.pass_until("warlord").do("gold", "destroy 1 tavern")
     assert table.purse(0) == 2
-    table = ffg("warlord", "bishop", "assassin", "king").city(1, SEVEN + " tavern").put("ending", 1).call()
+    table = ffg("warlord", "bishop", "assassin", "king").city(1, SEVEN + " tavern").set("ending", 1).call()
     table.do("murder thief").pass_until("warlord").do("gold")
     assert not table.can("destroy 1 tavern")
 
@@ -139,7 +139,7 @@ def test_e10_armory_and_the_end_of_the_game():
     )
     table.city(2, "temple church manor castle market docks harbor").hand(2, "prison tavern")
     table.call("magician").do("gold", "build prison", "end", "gold", "armory 0 cathedral", "end")
-    assert (len(table.built(0)), table.value("ending")) == (7, 1)
+    assert (len(table.built(0)), table.get("ending")) == (7, 1)
     table.do("gold", "build prison", "build tavern", "end", "gold")
     assert table.can("destroy 0 temple")
     assert table.why("destroy 2 temple") == ("R5.8.1", "city_complete")
@@ -191,13 +191,13 @@ def test_e14_magician_without_cards():
 def test_e15_bewitched_king():
     table = ffg("witch", "king", "bishop", "warlord", characters="witch", crown=2).city(0, "manor castle")
     table.city(1, "palace manor").hand(0, "tavern temple").call().do("gold", "bewitch king")
-    assert (table.actor, table.value("crown")) == (1, 1)
+    assert (table.actor, table.get("crown")) == (1, 1)
     table.do("gold")
     assert (table.purse(1), table.actor) == (2, 0)
     table.do("income", "build tavern")
     assert table.purse(0) == 2 + 2 - 1
     assert table.why("build temple") == ("R4.4", "no_builds_left")
-    assert table.do("end").value("crown") == 1
+    assert table.do("end").get("crown") == 1
 
 
 @rule("R11.1.6")
@@ -233,7 +233,7 @@ def test_e18_navigator_builds_nothing():
 @rule("R7.7")
 def test_e22_ties():
     dear = "fortress cathedral palace keep tavern temple watchtower market"  # 5+5+5+3+1+1+1+2 = 23
-    table = ffg("assassin", "king", "bishop", "warlord").city(0, dear).put("first", 1)
+    table = ffg("assassin", "king", "bishop", "warlord").city(0, dear).set("first", 1)
     table.city(1, "fortress cathedral palace harbor keep temple watchtower tavern").finish()  # 25
     assert table.state.scores()[:2] == [30, 30]
     assert table.state.ranking()[:2] == [2, 1]
@@ -243,7 +243,7 @@ def test_e22_ties():
         .city(0, "palace")
         .city(1, "palace")
     )
-    assert late.put("ending", 1).call().pass_until().state.ranking()[:2] == [1, 2]
+    assert late.set("ending", 1).call().pass_until().state.ranking()[:2] == [1, 2]
 
 
 @rule("R11.4.1")
@@ -258,12 +258,12 @@ def test_e23_whom_the_emperor_may_crown():
 @rule("R11.2")
 def test_e24_classic_tax_collector():
     table = ffg("tax_collector", "architect", "bishop", "warlord", characters="tax_collector").gold(0, 0)
-    table.hand(1, "tavern temple").call("architect").put("collector", 1).do(
+    table.hand(1, "tavern temple").call("architect").set("collector", 1).do(
         "gold", "build tavern", "build temple", "end"
     )
     assert (table.purse(0), table.purse(1)) == (0, 0)  # nothing is left at the end of that turn
     table = ffg("tax_collector", "architect", "bishop", "warlord", characters="tax_collector").gold(0, 1)
-    table.hand(1, "tavern temple").call("architect").put("collector", 1).do(
+    table.hand(1, "tavern temple").call("architect").set("collector", 1).do(
         "gold", "build tavern", "build temple", "end"
     )
     assert (table.purse(0), table.purse(1)) == (1, 0)
@@ -290,7 +290,7 @@ def test_e25_what_the_crown_holder_of_three_knows():
 @rule("R9.4", "R20.4")
 def test_e26_first_edition_with_three_players():
     table = Scene(3, crown=0).choose()
-    up, down = ranks(table.value("face_up")), ranks(table.value("face_down"))
+    up, down = ranks(table.get("face_up")), ranks(table.get("face_down"))
     assert (len(up), len(down), up & {4}) == (2, 1, set())
     choices = []
     while table.asking == "select":
@@ -298,21 +298,21 @@ def test_e26_first_edition_with_three_players():
         table.do(table.legal()[0])
     assert choices == [4, 3, 2]
     assert table.told("called")[0] == {"character": "thief"}
-    assert table.value("target") == 10
+    assert table.get("target") == 10
     assert king_face_down(3, "first2000") == pytest.approx(1 / 5, abs=0.027)
 
 
 @rule("R3.7", "R20.4.2")
 def test_e27_first_edition_with_seven_players():
     table = Scene(7, crown=0, seed=4).choose()
-    assert table.value("face_up") == 0
-    assert table.value("face_down") != 1 << 1  # else the first call tells everybody
+    assert table.get("face_up") == 0
+    assert table.get("face_down") != 1 << 1  # else the first call tells everybody
     choices = []
     while table.asking == "select":
         choices.append(len(table.legal()))
         table.do(table.legal()[0])
     assert choices == [7, 6, 5, 4, 3, 2, 2]
-    rest = table.value("leftover")
+    rest = table.get("leftover")
     assert {table.state.determinize(6, seed).field("leftover")[0] for seed in range(20)} == {rest}
     assert len({table.state.determinize(5, seed).field("leftover")[0] for seed in range(20)}) > 1
     assert king_face_down(7, "first2000") == pytest.approx(1 / 8, abs=0.025)
@@ -325,7 +325,7 @@ def test_e28_nine_and_ten_districts_with_three_players():
         table = Scene(3).cast("warlord", "king", "thief").city(1, city).call("warlord").do("gold")
         assert table.can("destroy 1 temple") is may
     table = (
-        Scene(3).city(0, nine + " keep").city(1, nine + " laboratory").city(2, nine).put("first", 1).finish()
+        Scene(3).city(0, nine + " keep").city(1, nine + " laboratory").city(2, nine).set("first", 1).finish()
     )
     assert table.sheet(0)["first"] == 4
     assert table.sheet(1)["complete"] == 2
@@ -338,7 +338,7 @@ def test_e29_tied_at_27(edition, ranking):
     table = Scene(4, edition=edition).cast("thief", "king", "bishop", "warlord")
     table.city(0, "temple manor tavern prison keep palace cathedral market")  # 22 + 3 + 2
     table.city(1, "palace fortress docks castle town_hall cathedral")  # 27
-    table.put("first", 3).finish()
+    table.set("first", 3).finish()
     assert table.state.scores()[:2] == [27, 27]
     assert table.state.ranking()[:2] == ranking
 
@@ -384,8 +384,8 @@ def test_scoring_examples(id):
     edition, city, first, late, gold, hand, total = SCORES[id]
     seats = 3 if id in ("S15", "S16") else 4
     table = Scene(seats, edition=edition).city(0, city).gold(gold, *[0] * (seats - 1)).hand(1, "prison")
-    table.hand(0, "manor docks palace"[: [0, 5, 11, 18][hand]]).put("first", 1 if first else 2)
-    table.put("round", 9).put("haunted_round", 9 if late else 3).finish()
+    table.hand(0, "manor docks palace"[: [0, 5, 11, 18][hand]]).set("first", 1 if first else 2)
+    table.set("round", 9).set("haunted_round", 9 if late else 3).finish()
     assert len(table.cards(0)) == hand
     assert table.state.scores()[0] == total
     assert ("first" in table.sheet(0)) is first

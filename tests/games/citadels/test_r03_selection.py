@@ -44,7 +44,7 @@ def choose_first(state):
 def test_a_round_is_selection_then_turns_and_all_characters_come_back():
     table = Scene(4).cast("thief", "king", "bishop", "warlord").call().pass_until()
     assert (table.round, table.asking) == (2, "select")
-    laid = [ranks(table.value(name)) for name in ("face_up", "face_down", "pool")]
+    laid = [ranks(table.get(name)) for name in ("face_up", "face_down", "pool")]
     assert set().union(*laid) == set(range(1, 9))
     assert sum(map(len, laid)) == 8
     assert picked(table, 0) == []

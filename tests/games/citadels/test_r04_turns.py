@@ -40,7 +40,7 @@ def test_nothing_tells_a_murdered_character_from_one_nobody_has():
 def test_a_murdered_card_stays_hidden():
     table = four("assassin", "merchant", "king", "warlord").call().do("murder merchant", "gold", "end")
     table.pass_until("warlord")
-    assert table.value("revealed", 6) == 0
+    assert table.get("revealed", 6) == 0
     assert 6 not in table.state.view(0).own["pick"]
     assert table.state.view(1).own["pick"] == (6, 0)
 
@@ -52,15 +52,15 @@ def test_theft_comes_before_the_crown_and_its_gold():
     assert table.actor == 1
     assert table.purse(0) == 2 + 5
     assert table.purse(1) == 1  # the Throne Room pays for the Crown after the theft
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
 
 
 @rule("R4.3")
 def test_the_owner_shows_the_card_before_the_turn():
     table = four("magician", "king", "bishop", "warlord").call("king")
-    assert table.value("revealed", 4) == 2
+    assert table.get("revealed", 4) == 2
     assert table.told("shows")[-1] == {"seat": "1", "character": "king"}
-    assert table.value("revealed", 5) == 0
+    assert table.get("revealed", 5) == 0
 
 
 @rule("R4.4")
@@ -83,12 +83,12 @@ def test_draw_two_keep_one_the_other_goes_under_the_deck():
     )
     assert table.legal() == ["keep manor", "keep tavern"]
     assert table.why("gold") == ("R4.4", "keep_first")
-    size = table.value("deck_size")
+    size = table.get("deck_size")
     table.do("keep manor")
     assert table.cards(0) == ["manor"]
     assert table.pile()[0] == "temple"
     assert table.pile()[-1] == "tavern"
-    assert table.value("deck_size") == size + 1
+    assert table.get("deck_size") == size + 1
     assert table.why("draw") == ("R4.4", "action_done")
 
 
@@ -125,13 +125,13 @@ def test_the_power_is_optional_and_used_once():
     table = four("thief", "king", "bishop", "warlord").call("thief").do("rob king")
     assert table.why("rob bishop") == ("R5.2", "power_used")
     table = four("thief", "king", "bishop", "warlord").call("thief").do("gold", "end")
-    assert table.value("robbed") == 0
+    assert table.get("robbed") == 0
 
 
 @rule("R4.4")
 def test_the_power_before_or_after_the_action():
     for moves in (["rob king", "gold"], ["gold", "rob king"]):
-        assert four("thief", "king", "bishop", "warlord").call("thief").do(*moves).value("robbed") == 4
+        assert four("thief", "king", "bishop", "warlord").call("thief").do(*moves).get("robbed") == 4
 
 
 @rule("R4.4")
@@ -176,9 +176,9 @@ def test_no_trading():
 @rule("R4.7")
 def test_after_the_end_the_next_rank_is_called():
     table = four("magician", "king", "bishop", "warlord").call("magician").do("gold")
-    assert (table.actor, table.value("called")) == (0, 3)
+    assert (table.actor, table.get("called")) == (0, 3)
     table.do("end")
-    assert (table.actor, table.value("called")) == (1, 4)
+    assert (table.actor, table.get("called")) == (1, 4)
 
 
 @rule("R4.8")
@@ -187,7 +187,7 @@ def test_only_the_action_is_compulsory():
     for _ in range(4):
         assert not table.can("end")
         table.do("gold", "end")
-    assert (table.value("murdered"), table.value("robbed")) == (0, 0)
+    assert (table.get("murdered"), table.get("robbed")) == (0, 0)
     assert table.round == 2
 
 
@@ -195,9 +195,9 @@ def test_only_the_action_is_compulsory():
 def test_murdered_king_at_the_end_of_the_round():
     table = four("assassin", "king", "bishop", "warlord", crown=2).call().do("murder king")
     table.pass_until("warlord")
-    assert (table.value("crown"), table.value("revealed", 4)) == (2, 0)
+    assert (table.get("crown"), table.get("revealed", 4)) == (2, 0)
     table.pass_until()
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
     assert table.told("heir")[-1] == {"seat": "1", "character": "king"}
     assert table.actor == 1
 
@@ -206,7 +206,7 @@ def test_murdered_king_at_the_end_of_the_round():
 def test_other_murdered_cards_have_no_effect_at_the_end():
     table = four("assassin", "bishop", "king", "warlord").call().do("murder bishop").pass_until()
     assert not table.told("heir")
-    assert table.value("revealed", 5) == 0
+    assert table.get("revealed", 5) == 0
 
 
 @rule("R4.9")
@@ -223,4 +223,4 @@ def test_the_game_ends_with_the_round_once_triggered():
 @rule("R4.10")
 def test_the_crown_stays_if_nobody_takes_it():
     table = four("magician", "thief", "bishop", "warlord", crown=3).call().pass_until()
-    assert (table.value("crown"), table.actor) == (3, 3)
+    assert (table.get("crown"), table.actor) == (3, 3)

@@ -28,7 +28,7 @@ def test_the_murdered_loses_the_whole_turn():
     table.pass_until()
     assert table.purse(1) == 7
     assert table.cards(1) == ["manor"]
-    assert table.value("revealed", 6) == 0
+    assert table.get("revealed", 6) == 0
 
 
 @rule("R5.1")
@@ -144,9 +144,9 @@ def test_income_of_the_four_coloured_characters(character, city, income):
 @rule("R5.4.1")
 def test_the_king_takes_the_crown_when_he_is_called():
     table = four("magician", "king", "bishop", "warlord", crown=3).call("magician")
-    assert table.value("crown") == 3
+    assert table.get("crown") == 3
     table.do("gold", "end")
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
     table.pass_until()
     assert table.actor == 1  # he chooses first
 
@@ -155,13 +155,13 @@ def test_the_king_takes_the_crown_when_he_is_called():
 @pytest.mark.parametrize("moment", ["on_reveal", "during_turn"])
 def test_the_option_king_crown_means_the_same_moment(moment):
     table = Scene(4, king_crown=moment, crown=3).cast("magician", "king", "bishop", "warlord").call("king")
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
 
 
 @rule("R5.4.2")
 def test_without_a_king_the_crown_stays():
     table = four("magician", "thief", "bishop", "warlord", crown=2).call().pass_until()
-    assert table.value("crown") == 2
+    assert table.get("crown") == 2
 
 
 @rule("R5.4.3")
@@ -169,16 +169,16 @@ def test_without_a_king_the_crown_stays():
 def test_a_murdered_king_takes_the_crown_at_the_end(heir):
     table = four("assassin", "king", "bishop", "warlord", crown=3, murdered_king_gets_crown=heir)
     table.call().do("murder king").pass_until("warlord")
-    assert table.value("crown") == 3
+    assert table.get("crown") == 3
     table.pass_until()
-    assert table.value("crown") == (1 if heir else 3)
+    assert table.get("crown") == (1 if heir else 3)
     assert bool(table.told("heir")) is heir
 
 
 @rule("R5.4.3")
 def test_a_murdered_king_nobody_has_leaves_the_crown():
     table = four("assassin", "thief", "bishop", "warlord", crown=3).call().do("murder king").pass_until()
-    assert table.value("crown") == 3
+    assert table.get("crown") == 3
 
 
 @rule("R5.5")
@@ -199,7 +199,7 @@ def test_a_murdered_bishop_protects_nothing():
 @rule("R5.5")
 def test_the_protection_lasts_one_round():
     table = four("bishop", "king", "thief", "warlord").city(0, "tavern").call("bishop").pass_until()
-    assert table.value("bishop") == 0
+    assert table.get("bishop") == 0
 
 
 @rule("R5.6")

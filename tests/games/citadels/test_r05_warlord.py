@@ -140,10 +140,10 @@ def test_the_artists_gold_makes_it_dearer():
 @rule("R5.8.6")
 def test_the_card_goes_under_the_deck_known_to_all():
     table = four().city(1, "tavern").call("warlord").do("gold")
-    size = table.value("deck_size")
+    size = table.get("deck_size")
     table.do("destroy 1 tavern")
     assert table.pile()[-1] == "tavern"
-    assert table.value("deck_size") == size + 1
+    assert table.get("deck_size") == size + 1
     for seat in range(4):
         assert table.state.view(seat).facts["deck"] == {size: kind("tavern")}
 

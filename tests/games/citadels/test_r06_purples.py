@@ -42,23 +42,23 @@ def test_a_murdered_owner_has_no_own_turn_but_his_passive_cards_work():
     assert (table.actor, table.asking) == (2, "graveyard")  # the murdered Merchant
     table.do("salvage")
     assert table.cards(2) == ["smithy"]
-    assert table.value("revealed", 6) == 0  # and still unknown
+    assert table.get("revealed", 6) == 0  # and still unknown
 
 
 @rule("R6.1")
 def test_haunted_city_gives_the_missing_colour_unless_built_in_the_final_round():
     city = "haunted_city temple manor tavern laboratory"
     for edition, built, bonus in (("ffg", 1, 0), ("ffg", 2, 3), ("first2000", 1, 0), ("classic2017", 1, 3)):
-        table = four(edition=edition).city(0, city).put("round", 1).put("haunted_round", built).finish()
+        table = four(edition=edition).city(0, city).set("round", 1).set("haunted_round", built).finish()
         assert table.sheet(0).get("colours", 0) == bonus, (edition, built)
 
 
 @rule("R6.1")
 def test_the_round_it_was_built_in_is_remembered():
     table = (
-        four().gold(3).hand(0, "haunted_city").put("round", 6).call("thief").do("gold", "build haunted_city")
+        four().gold(3).hand(0, "haunted_city").set("round", 6).call("thief").do("gold", "build haunted_city")
     )
-    assert table.value("haunted_round") == 6
+    assert table.get("haunted_round") == 6
 
 
 @rule("R6.1", "R7.3.1")

@@ -20,9 +20,9 @@ def four(*characters, edition="ffg", **options):
 @rule("R7.1")
 def test_the_first_complete_city_triggers_the_end_after_the_round():
     table = four().gold(1).city(0, SEVEN).hand(0, "tavern").call("magician").do("gold")
-    assert table.value("ending") == 0
+    assert table.get("ending") == 0
     table.do("build tavern")
-    assert (table.value("ending"), table.value("first")) == (1, 1)
+    assert (table.get("ending"), table.get("first")) == (1, 1)
     assert table.told("complete") == [{"seat": "0", "n": 8}]
     table.pass_until()
     assert table.state.is_over()
@@ -40,7 +40,7 @@ def test_with_seven_the_game_goes_on():
 def test_the_trigger_is_never_undone():
     table = four("king", "bishop", "thief", "warlord", districts="armory").gold(1).hand(0, "tavern")
     table.city(0, SEVEN).city(1, "armory").call("king").do("gold", "build tavern", "end", "armory 0 temple")
-    assert table.value("ending") == 1
+    assert table.get("ending") == 1
     assert table.pass_until().state.is_over()
 
 
@@ -60,7 +60,7 @@ def test_points_by_source():
         .city(0, city + " museum imperial_treasury+")
         .museum("tavern")
     )
-    table.gold(4).put("first", 1).finish()
+    table.gold(4).set("first", 1).finish()
     assert table.sheet(0) == {
         "districts": 1 + 2 + 3 + 4 + 2 + 3 + 4 + 2 + 8 + 4 + 4,
         "artist": 1,
@@ -118,7 +118,7 @@ def test_the_first_bonus_after_an_armory_hit(keep):
 
 @rule("R7.5")
 def test_the_second_bonus_needs_a_complete_city_at_the_end():
-    table = four().city(0, SEVEN + " tavern").city(1, SEVEN).put("first", 3).finish()
+    table = four().city(0, SEVEN + " tavern").city(1, SEVEN).set("first", 3).finish()
     assert table.sheet(0)["complete"] == 2
     assert "complete" not in table.sheet(1)
 
@@ -157,7 +157,7 @@ def test_ffg_ties_go_to_the_dearer_districts_then_to_gold():
 
 @rule("R7.7")
 def test_ffg_value_of_districts_is_their_points():
-    table = four().city(0, "dragon_gate").city(1, "temple church prison keep").put("first", 0).finish()
+    table = four().city(0, "dragon_gate").city(1, "temple church prison keep").set("first", 0).finish()
     assert table.state.scores()[:2] == [8, 8]
     assert table.state.ranking()[:2] == [1, 1]
 
@@ -165,7 +165,7 @@ def test_ffg_value_of_districts_is_their_points():
 @rule("R7.7")
 def test_2017_ties_go_to_the_highest_rank_shown_in_the_last_round():
     table = Scene(4, edition="classic2017").cast("assassin", "king", "merchant", "warlord").city(0, "tavern")
-    table.city(1, "tavern").city(2, "tavern").city(3, "tavern").put("ending", 1).call().do("murder warlord")
+    table.city(1, "tavern").city(2, "tavern").city(3, "tavern").set("ending", 1).call().do("murder warlord")
     table.pass_until()
     assert table.state.is_over()
     assert table.state.scores() == [1, 1, 1, 1]
@@ -174,14 +174,14 @@ def test_2017_ties_go_to_the_highest_rank_shown_in_the_last_round():
 
 @rule("R7.7")
 def test_2017_a_murdered_king_counts_as_he_is_shown_at_the_end():
-    table = Scene(4, edition="classic2017").cast("assassin", "king", "thief", "magician").put("ending", 1)
+    table = Scene(4, edition="classic2017").cast("assassin", "king", "thief", "magician").set("ending", 1)
     table.call().do("murder king").pass_until()
     assert table.state.ranking() == [4, 1, 3, 2]
 
 
 @rule("R7.7")
 def test_2017_the_higher_of_two_characters_counts():
-    table = Scene(2, edition="classic2017").cast("assassin+warlord", "king+architect").put("ending", 1)
+    table = Scene(2, edition="classic2017").cast("assassin+warlord", "king+architect").set("ending", 1)
     table.call().pass_until()
     assert table.state.ranking() == [1, 2]
 
@@ -195,9 +195,9 @@ def test_the_only_way_after_the_tiebreak_is_a_shared_victory():
 @rule("R7.8")
 def test_the_shorter_game():
     table = four(short_game=True)
-    assert table.value("target") == 7
+    assert table.get("target") == 7
     with pytest.raises(OptionError, match="shorter game"):
         GAME.new(4, 1, short_game=True)
     table.gold(1).city(0, "temple church manor castle market docks").hand(0, "tavern").call("magician")
     table.do("gold", "build tavern")
-    assert (table.value("ending"), table.sheet(0)["first"]) == (1, 4)
+    assert (table.get("ending"), table.sheet(0)["first"]) == (1, 4)

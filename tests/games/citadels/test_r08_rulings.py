@@ -35,7 +35,7 @@ def test_a_murdered_thief_robs_nobody():
 def test_theft_of_nothing_and_of_the_king():
     table = four("thief", "king", "bishop", "warlord", crown=3).call("thief").do("rob king", "gold", "end")
     assert table.told("stolen") == [{"seat": "0", "victim": "1", "n": 0}]
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
     assert table.purse(0) == 2
 
 
@@ -171,7 +171,7 @@ def test_cards_go_under_in_random_order_by_default():
             .hand(0, "tavern manor")
             .call("magician")
         )
-        size = table.value("deck_size")
+        size = table.get("deck_size")
         table.do("redraw", "discard tavern", "discard manor", "done")
         orders.add(tuple(table.pile()[-2:]))
         assert size - 2 not in table.state.view(0).facts["deck"]  # he does not know which came first
@@ -186,7 +186,7 @@ def test_the_order_may_be_chosen_by_option():
     table.do("under tavern")
     assert table.pile()[-2:] == ["tavern", "temple"]
     assert table.asking == "turn"
-    size = table.value("deck_size")
+    size = table.get("deck_size")
     assert table.state.view(0).facts["deck"] == {size - 2: kind("tavern"), size - 1: kind("temple")}
     assert table.state.view(1).facts["deck"] == {}
 
@@ -230,7 +230,7 @@ def test_what_everybody_sees():
     assert public["gold"][:4] == (3, 2, 3, 4)
     assert public["hand_size"][:4] == (0, 1, 0, 0)
     assert (public["murdered"], public["robbed"], public["crown"]) == ((5,), (8,), (0,))
-    assert public["deck_size"] == (table.value("deck_size"),)
+    assert public["deck_size"] == (table.get("deck_size"),)
     assert public["revealed"][1:3] == (1, 2)
     for secret in ("hand", "held", "deck", "pick", "face_down", "leftover", "museum"):
         assert secret not in public

@@ -109,7 +109,7 @@ def test_a_power_works_in_its_own_turn_only():
     table.city(1, "temple").call("architect").do("gold")
     assert table.why("destroy 1 temple") == ("R5.8", "other_character")
     table.do("end", "gold", "build tavern")
-    assert table.value("called") == 8
+    assert table.get("called") == 8
     assert table.why("build market") == ("R4.4", "no_builds_left")  # the Warlord builds one
 
 
@@ -121,9 +121,9 @@ def test_murder_hits_one_character_only():
         .call()
         .do("murder king", "gold", "end")
     )
-    assert (table.actor, table.value("called")) == (0, 6)
+    assert (table.actor, table.get("called")) == (0, 6)
     table.do("gold", "end")
-    assert (table.actor, table.value("called")) == (1, 8)
+    assert (table.actor, table.get("called")) == (1, 8)
 
 
 @rule("R9.3")
@@ -139,11 +139,11 @@ def test_a_theft_takes_all_gold_when_the_robbed_character_is_called():
 def test_the_crown_passes_between_two_players_and_not_to_oneself():
     table = Scene(2, edition="ffg", districts="throne_room", crown=0).cast("king+thief", "bishop+warlord")
     table.city(1, "throne_room").call("king")
-    assert table.value("crown") == 0
+    assert table.get("crown") == 0
     assert not table.told("throne_room")
     table = Scene(2, edition="ffg", districts="throne_room", crown=1).cast("king+thief", "bishop+warlord")
     table.city(1, "throne_room").call("king")
-    assert table.value("crown") == 0
+    assert table.get("crown") == 0
     assert table.purse(1) == 1
 
 

@@ -83,7 +83,7 @@ def test_rank_one_pays_when_the_tax_collector_is_shown():
 def test_no_tax_from_ones_own_other_character():
     table = Scene(2, edition="ffg", characters="tax_collector").cast("assassin+tax_collector", "king+warlord")
     table.gold(3, 0).hand(0, "tavern").call().do("gold", "build tavern", "end")
-    assert (table.value("early"), table.value("collector")) == (1, 1)
+    assert (table.get("early"), table.get("collector")) == (1, 1)
     assert not table.told("tax")
     assert table.purse(0) == 4
 
@@ -106,7 +106,7 @@ def test_no_tax_if_murdered_or_absent():
 @rule("R11.2")
 def test_exchange_is_not_building():
     table = four("tax_collector", "diplomat", "bishop", "king").city(1, "tavern").city(2, "temple").gold(0, 3)
-    table.call("diplomat").put("collector", 1).do("gold", "exchange 2 temple", "give tavern")
+    table.call("diplomat").set("collector", 1).do("gold", "exchange 2 temple", "give tavern")
     assert not table.told("tax")
 
 
@@ -200,7 +200,7 @@ def test_emperor_gives_the_crown_to_another():
     assert table.why("crown 2") == ("R11.4.1", "crown_to_another")
     table = four("emperor", "thief", "bishop", "warlord", crown=0).call("emperor")
     assert table.legal() == ["crown 1", "crown 2", "crown 3"]
-    assert table.do("crown 3").value("crown") == 3
+    assert table.do("crown 3").get("crown") == 3
 
 
 @rule("R11.4.2")
@@ -246,7 +246,7 @@ def test_a_murdered_emperor_passes_the_crown_at_the_end_without_tribute():
     table.pass_until("warlord").do("gold", "end")
     assert (table.actor, table.asking, table.legal()) == (0, "emperor", ["crown 1", "crown 3"])
     table.do("crown 3")
-    assert (table.value("crown"), table.purse(0), table.round) == (3, 0, 2)
+    assert (table.get("crown"), table.purse(0), table.round) == (3, 0, 2)
 
 
 @rule("R11.5")

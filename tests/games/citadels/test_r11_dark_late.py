@@ -137,9 +137,9 @@ def test_artist_gold_and_museum_cards_travel():
 @rule("R11.8", "R12.9.2")
 def test_an_exchanged_bell_tower_is_silent():
     table = four("diplomat", "king", "thief", "magician", districts="bell_tower").gold(9).city(0, "tavern")
-    table.city(1, "bell_tower").put("target", 7).put("tower", 1).call("diplomat")
+    table.city(1, "bell_tower").set("target", 7).set("tower", 1).call("diplomat")
     table.do("gold", "exchange 1 bell_tower", "give tavern")
-    assert (table.value("target"), table.value("tower")) == (8, 0)
+    assert (table.get("target"), table.get("tower")) == (8, 0)
 
 
 @rule("R11.8", "R6.6.1", "R12.11")
@@ -226,7 +226,7 @@ def test_queen_is_paid_once_if_the_hospital_showed_the_king():
     )
     table.do("reveal", "gold").pass_until("queen").do("bonus", "gold", "end")
     assert table.purse(1) == 5
-    assert table.value("crown") == 0
+    assert table.get("crown") == 0
 
 
 @rule("R11.10")

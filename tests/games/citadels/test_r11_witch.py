@@ -31,7 +31,7 @@ def test_an_action_then_a_name_and_nothing_else():
     assert table.why("build tavern") == ("R11.1.1", "witch_names_a_character")
     assert table.why("smithy") == ("R11.1.1", "witch_names_a_character")
     table.do("bewitch king")
-    assert table.value("bewitched") == 4
+    assert table.get("bewitched") == 4
     assert table.actor == 1
 
 
@@ -48,7 +48,7 @@ def test_she_names_anybody_but_herself():
 def test_observatory_and_library_work_in_her_first_part():
     table = four("witch", "king", "bishop", "warlord").city(0, "observatory library").call().do("draw")
     assert len(table.legal("keep")) >= 1
-    assert table.value("batch_size") == 3
+    assert table.get("batch_size") == 3
     table.do(table.legal("keep")[0], table.legal("keep")[0])
     assert len(table.cards(0)) == 2
     assert {text.split()[0] for text in table.legal()} == {"bewitch"}
@@ -78,7 +78,7 @@ def test_the_bewitched_owner_draws_with_his_own_observatory():
         .call()
         .do("gold", "bewitch merchant")
     )
-    assert table.pass_until("merchant").do("draw").value("batch_size") == 3
+    assert table.pass_until("merchant").do("draw").get("batch_size") == 3
 
 
 @rule("R11.1.3")
@@ -89,7 +89,7 @@ def test_the_witch_goes_on_as_the_merchant_with_her_own_things():
     table.hand(0, "manor prison").gold(1, 8).call().do("gold", "bewitch merchant").pass_until("merchant").do(
         "gold"
     )
-    assert (table.actor, table.value("called")) == (0, 6)
+    assert (table.actor, table.get("called")) == (0, 6)
     assert table.purse(0) == 4  # 1 + 2, and the Merchant's 1
     assert table.why("gold") == ("R4.4", "action_done")
     assert table.why("smithy") == ("R6.4", "not_in_city")
@@ -135,7 +135,7 @@ def test_the_witch_as_warlord_and_the_graveyard():
     table = (
         four("witch", "warlord", "king", "thief").gold(4, 3, 3).city(3, "graveyard").city(2, "tavern").call()
     )
-    table.put("gold", 1, at=3)
+    table.set("gold", 1, at=3)
     table.do("gold", "bewitch warlord").pass_until("warlord").do("gold", "destroy 2 tavern")
     assert (table.actor, table.asking) == (3, "graveyard")
 
@@ -167,10 +167,10 @@ def test_bewitched_king():
         four("witch", "king", "bishop", "warlord", crown=3).city(0, "manor").city(1, "castle palace").call()
     )
     table.do("gold", "bewitch king")
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
     assert table.why("income") == ("R11.1.2", "action_only")
     table.do("gold", "income")
-    assert (table.purse(0), table.purse(1), table.value("crown")) == (3, 2, 1)
+    assert (table.purse(0), table.purse(1), table.get("crown")) == (3, 2, 1)
 
 
 @rule("R11.1.4")
@@ -186,7 +186,7 @@ def test_bewitched_emperor():
     table.do("crown 1")
     assert (table.actor, table.asking) == (1, "tribute")
     table.do("pay_gold")
-    assert (table.purse(0), table.purse(1), table.value("crown")) == (3, 3, 1)
+    assert (table.purse(0), table.purse(1), table.get("crown")) == (3, 3, 1)
     assert (table.actor, table.legal()) == (1, ["gold", "draw"])
 
 
@@ -238,7 +238,7 @@ def test_bewitched_queen_counts_the_witchs_seat():
 @rule("R11.1.6")
 def test_a_bewitched_character_nobody_has():
     table = four("witch", "king", "bishop", "warlord", districts="park+poor_house").city(0, "park poor_house")
-    table.face_up("merchant", "architect").call().do("gold", "bewitch architect").put("gold", 0).pass_until()
+    table.face_up("merchant", "architect").call().do("gold", "bewitch architect").set("gold", 0).pass_until()
     assert not table.told("resumed")
     assert (table.cards(0), table.purse(0)) == ([], 0)
 
@@ -246,7 +246,7 @@ def test_a_bewitched_character_nobody_has():
 @rule("R11.1.7")
 def test_the_thief_may_not_name_witch_or_bewitched():
     table = four("witch", "thief", "king", "warlord").call().do("gold", "bewitch king")
-    assert (table.actor, table.value("called")) == (1, 2)
+    assert (table.actor, table.get("called")) == (1, 2)
     assert table.why("rob king") == ("R11.1.7", "is_bewitched")
     assert table.why("rob witch") == ("R5.2", "not_rank_one")
     assert table.can("rob warlord")

@@ -59,7 +59,7 @@ def test_lighthouse_shuffles_and_nobody_knows_the_deck_any_more():
         table = Scene(4, edition="ffg", districts="lighthouse", seed=seed).cast(
             "thief", "king", "bishop", "warlord"
         )
-        table.gold(3).hand(0, "lighthouse").deck("tavern manor temple castle").put(
+        table.gold(3).hand(0, "lighthouse").deck("tavern manor temple castle").set(
             "deck", 64 * 255 + kind("tavern")
         )
         table.call("thief").do("gold", "build lighthouse", "search castle")
@@ -82,7 +82,7 @@ def test_armory_hits_any_district_of_another_player():
     table = (
         four("magician", "bishop", "king", "warlord", districts="armory").city(0, "armory").city(1, "tavern")
     )
-    table.city(2, SEVEN + " keep").call("bishop").call("magician").put("bishop", 2)
+    table.city(2, SEVEN + " keep").call("bishop").call("magician").set("bishop", 2)
     assert table.can("armory 1 tavern")  # the Bishop's
     assert table.can("armory 2 keep")
     assert table.can("armory 2 temple")  # a completed city
@@ -120,7 +120,7 @@ def test_museum_stores_a_card_a_turn():
     table = (
         four(districts="museum").city(0, "museum").hand(0, "tavern manor").call("thief").do("museum tavern")
     )
-    assert (table.cards(0), table.value("museum_size")) == (["manor"], 1)
+    assert (table.cards(0), table.get("museum_size")) == (["manor"], 1)
     assert table.why("museum manor") == ("R8.16", "used_this_turn")
     assert table.why("museum tavern") == ("R8.16", "used_this_turn")
     assert table.sheet(0) == {"districts": 4, "museum": 1}
@@ -134,7 +134,7 @@ def test_a_destroyed_museum_sends_its_cards_under_the_deck_in_random_order():
             "warlord", "king", "bishop", "thief"
         )
         table.gold(4).city(1, "museum").museum("tavern manor").call("warlord").do("gold", "destroy 1 museum")
-        assert table.value("museum_size") == 0
+        assert table.get("museum_size") == 0
         assert sum(table.state.field("museum")) == 0
         orders.add(tuple(table.pile()[-3:]))
     assert orders == {("manor", "tavern", "museum"), ("tavern", "manor", "museum")}
@@ -199,16 +199,16 @@ def test_bell_tower_may_announce_one_less(short, target):
     table.do("gold", "build bell_tower")
     assert table.legal() == ["announce", "decline"]
     table.do("announce")
-    assert table.value("target") == target
+    assert table.get("target") == target
     table = four(districts="bell_tower", short_game=short).gold(3).hand(0, "bell_tower").call("thief")
-    assert table.do("gold", "build bell_tower", "decline").value("target") == target + 1
+    assert table.do("gold", "build bell_tower", "decline").get("target") == target + 1
 
 
 @rule("R12.9.1", "R12.9")
 @pytest.mark.parametrize(("target", "announced"), [(10, 7), (8, 7), (6, 6)])
 def test_bell_tower_says_seven_by_option(target, announced):
     table = four(districts="bell_tower", bell_tower="seven", city_target=target).gold(3).hand(0, "bell_tower")
-    assert table.call("thief").do("gold", "build bell_tower", "announce").value("target") == announced
+    assert table.call("thief").do("gold", "build bell_tower", "announce").get("target") == announced
 
 
 @rule("R12.9.2")
@@ -219,7 +219,7 @@ def test_the_usual_target_returns_but_a_triggered_end_stays():
         .hand(0, "bell_tower")
     )
     table.city(0, SIX).call("thief").do("gold", "build bell_tower", "announce")
-    assert (table.value("ending"), table.value("first")) == (1, 1)
+    assert (table.get("ending"), table.get("first")) == (1, 1)
     table.do("end").pass_until("warlord").do("gold")
     assert table.why("destroy 0 bell_tower") == ("R5.8.1", "city_complete")
     table = (
@@ -229,7 +229,7 @@ def test_the_usual_target_returns_but_a_triggered_end_stays():
     )
     table.city(0, SIX).city(1, "armory").call("thief").do("gold", "build bell_tower", "announce", "end")
     table.do("armory 0 bell_tower")
-    assert (table.value("target"), table.value("ending")) == (8, 1)
+    assert (table.get("target"), table.get("ending")) == (8, 1)
     assert table.pass_until().state.is_over()
     assert table.sheet(0)["first"] == 4
 
@@ -241,12 +241,12 @@ def test_the_city_that_reached_the_size_first_completes_first():
     table.hand(2, "bell_tower").call("merchant").do(
         "gold", "build tavern", "end", "gold", "build tavern", "end"
     )
-    assert table.value("reached", 0) < table.value("reached", 1)
-    assert table.value("ending") == 0
-    table.pass_until().put("first", 0)
+    assert table.get("reached", 0) < table.get("reached", 1)
+    assert table.get("ending") == 0
+    table.pass_until().set("first", 0)
     table.cast("warlord", "thief", "magician", "king").call("magician")
     table.do("gold", "build bell_tower", "announce")
-    assert (table.value("first"), table.value("ending")) == (1, 1)
+    assert (table.get("first"), table.get("ending")) == (1, 1)
     table.finish()
     assert (table.sheet(0)["first"], table.sheet(1)["complete"]) == (4, 2)
 
@@ -254,11 +254,11 @@ def test_the_city_that_reached_the_size_first_completes_first():
 @rule("R12.9.3")
 def test_the_first_stays_the_first_if_a_city_was_complete_before():
     table = (
-        four(districts="bell_tower").gold(3).hand(0, "bell_tower").city(1, SEVEN + " keep").put("first", 2)
+        four(districts="bell_tower").gold(3).hand(0, "bell_tower").city(1, SEVEN + " keep").set("first", 2)
     )
-    table.put("ending", 1).city(0, "tavern prison fortress palace cathedral town_hall")
+    table.set("ending", 1).city(0, "tavern prison fortress palace cathedral town_hall")
     table.call("thief").do("gold", "build bell_tower", "announce")
-    assert table.value("first") == 2
+    assert table.get("first") == 2
     table.finish()
     assert table.sheet(0)["complete"] == 2
 
@@ -324,7 +324,7 @@ def test_hospital_lets_the_murdered_take_an_action_only():
 def test_hospital_may_stay_silent():
     table = four("assassin", "merchant", "king", "warlord", districts="hospital").city(1, "hospital").call()
     table.do("murder merchant", "gold", "end").pass_until_asked("hospital").do("decline")
-    assert (table.actor, table.value("revealed", 6)) == (3, 0)
+    assert (table.actor, table.get("revealed", 6)) == (3, 0)
     assert table.told("silence")[-2]["character"] == "merchant"
 
 
@@ -347,9 +347,9 @@ def test_a_king_or_bishop_in_the_hospital_has_no_power():
         .call()
     )
     table.do("murder king", "gold", "end", "reveal")
-    assert table.value("crown") == 3
+    assert table.get("crown") == 3
     table.do("gold").pass_until()
-    assert table.value("crown") == 1
+    assert table.get("crown") == 1
     table = (
         four("assassin", "bishop", "king", "warlord", districts="hospital").city(1, "hospital tavern").call()
     )

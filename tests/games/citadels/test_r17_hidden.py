@@ -56,7 +56,7 @@ def test_picked_character():
 @rule("R17")
 def test_murdered_character_stays_hidden_but_a_king_shows_himself_at_the_end():
     for victim, rank, shown in (("bishop", 5, 0), ("king", 4, 2)):
-        table = four("assassin", victim, "merchant", "warlord").put("ending", 1).call().do(f"murder {victim}")
+        table = four("assassin", victim, "merchant", "warlord").set("ending", 1).call().do(f"murder {victim}")
         table.pass_until("warlord")
         assert table.state.view(0).public["revealed"][rank] == 0
         assert table.pass_until().state.view(0).public["revealed"][rank] == shown
@@ -66,7 +66,7 @@ def test_murdered_character_stays_hidden_but_a_king_shows_himself_at_the_end():
 def test_cards_passed_on():
     table = Scene(4, edition="ffg").choose()
     seen = ranks(table.state.view(0).own["passed"][0])
-    assert seen == ranks(table.value("pool"))
+    assert seen == ranks(table.get("pool"))
     assert table.state.view(1).own["passed"] == (0, 0)
     told = table.events_of(table.legal()[0], seat=1)
     assert ("chose", {"seat": "0"}) in told
@@ -82,7 +82,7 @@ def guesses(table, seat, field):
 @rule("R17")
 def test_initial_face_down_card():
     table = Scene(4, edition="ffg").choose()
-    down = table.value("face_down")
+    down = table.get("face_down")
     for _ in range(3):
         table.do(table.legal()[0])
     assert guesses(table, 0, "face_down") == {down}  # the first chooser saw all others, so he can tell
@@ -93,7 +93,7 @@ def test_initial_face_down_card():
 @rule("R17", "R3.7")
 def test_initial_face_down_card_is_seen_by_the_last_of_seven():
     table = Scene(7, edition="ffg").choose()
-    down = table.value("face_down")
+    down = table.get("face_down")
     while table.asking == "select":
         table.do(table.legal()[0])
     assert [bool(table.state.view(seat).own["passed"][0] & down) for seat in range(7)] == [False] * 6 + [True]
@@ -104,7 +104,7 @@ def test_last_leftover_is_known_to_the_last_chooser_only():
     table = Scene(4, edition="ffg").choose()
     while table.asking == "select":
         table.do(table.legal()[0])
-    assert guesses(table, 3, "leftover") == {table.value("leftover")}
+    assert guesses(table, 3, "leftover") == {table.get("leftover")}
     assert len(guesses(table, 0, "leftover")) > 1
 
 
@@ -120,7 +120,7 @@ def test_cards_drawn_and_put_under_the_deck():
     assert table.events_of("draw", seat=1) == [("drew", {"seat": "0", "n": 2})]
     told = table.events_of("keep manor", seat=1)
     assert told == [("kept", {"seat": "0", "n": 1}), ("returned", {"seat": "0", "n": 1})]
-    bottom = table.value("deck_size") - 1
+    bottom = table.get("deck_size") - 1
     assert table.state.view(0).facts["deck"] == {bottom: kind("tavern")}
     assert table.state.view(1).facts["deck"] == {}
 
@@ -211,7 +211,7 @@ def test_a_destroyed_district_is_known_to_lie_at_the_bottom():
     table = four("warlord", "king", "bishop", "thief").city(1, "tavern").call("warlord").do("gold")
     told = table.events_of("destroy 1 tavern", seat=-1)
     assert told[0] == ("destroyed", {"seat": "0", "victim": "1", "district": "tavern", "n": 0})
-    bottom = table.value("deck_size") - 1
+    bottom = table.get("deck_size") - 1
     assert all(table.state.view(seat).facts["deck"] == {bottom: kind("tavern")} for seat in range(4))
 
 

@@ -90,7 +90,7 @@ def test_king_face_down(seats, chance):
 @rule("R20.4.2", "R3.7")
 def test_seven_players():
     table = Scene(7, crown=5).choose()
-    down = ranks(table.value("face_down"))
+    down = ranks(table.get("face_down"))
     order = []
     while table.asking == "select":
         order.append(table.actor)
@@ -100,7 +100,7 @@ def test_seven_players():
             assert len(passed) == 2
         table.do(table.legal()[0])
     assert order == [5, 6, 0, 1, 2, 3, 4]
-    assert table.value("face_down") == 0
+    assert table.get("face_down") == 0
     assert all(not ranks(table.state.view(seat).own["passed"][0]) & down for seat in (5, 6, 0, 1, 2, 3))
 
 
@@ -129,13 +129,13 @@ def test_the_round_is_played_out(seats, target):
     cast = ("thief", "king", "warlord", "bishop", "merchant", "magician", "architect")[:seats]
     table = Scene(seats).cast(*cast).gold(3).city(0, " ".join(NINE.split()[: target - 1])).hand(0, "fortress")
     table.call("thief").do("gold", "build fortress")
-    assert (table.value("ending"), table.state.is_over()) == (1, False)
+    assert (table.get("ending"), table.state.is_over()) == (1, False)
     assert table.pass_until().state.is_over()
 
 
 @rule("R20.6.1")
 def test_with_three_players_the_tenth_district_counts():
-    table = Scene(3).cast("warlord", "king", "thief").city(0, NINE).city(1, NINE + " keep").put("first", 2)
+    table = Scene(3).cast("warlord", "king", "thief").city(0, NINE).city(1, NINE + " keep").set("first", 2)
     table.call("warlord").do("gold")
     assert table.can("destroy 0 temple")
     assert table.why("destroy 1 temple") == ("R5.8.1", "city_complete")
@@ -149,9 +149,9 @@ def test_score_and_shared_victory():
     table = Scene(4).city(0, "palace tavern").city(1, "castle prison").gold(0, 9).finish()
     assert table.state.scores() == [6, 6, 0, 0]
     assert table.state.ranking() == [1, 1, 3, 3]
-    full = Scene(4).city(0, "temple manor tavern prison keep docks harbor market").put("first", 1).finish()
+    full = Scene(4).city(0, "temple manor tavern prison keep docks harbor market").set("first", 1).finish()
     assert full.sheet(0) == {"districts": 19, "colours": 3, "first": 4}
-    second = Scene(4).city(0, "temple manor tavern prison keep docks harbor market").put("first", 2).finish()
+    second = Scene(4).city(0, "temple manor tavern prison keep docks harbor market").set("first", 2).finish()
     assert second.sheet(0) == {"districts": 19, "colours": 3, "complete": 2}
 
 

@@ -42,11 +42,11 @@ def test_an_exchanged_haunted_city_is_not_built():
         ffg("diplomat", "king", "bishop", "magician")
         .city(0, "tavern")
         .city(1, "haunted_city")
-        .put("round", 7)
+        .set("round", 7)
     )
-    table.gold(1).put("haunted_round", 2).put("ending", 1).call("diplomat")
+    table.gold(1).set("haunted_round", 2).set("ending", 1).call("diplomat")
     table.do("gold", "exchange 1 haunted_city", "give tavern")
-    assert (table.value("haunted_round"), table.built(0)) == (2, ["haunted_city"])
+    assert (table.get("haunted_round"), table.built(0)) == (2, ["haunted_city"])
 
 
 @rule("R11.8", "R11.9")

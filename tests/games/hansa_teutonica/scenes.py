@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.hansa_teutonica.reference import Position, check
+from tests.scene import BaseScene
 
 from rathaus.core.errors import IllegalAction
 from rathaus.core.registry import get
@@ -14,14 +15,14 @@ GAME = get("hansa_teutonica")
 KIND = {"trader": 0, "merchant": 1}
 
 
-class Scene:
+class Scene(BaseScene):
     """A state that can be changed by names. Seat 0 begins unless an option says otherwise."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: Any) -> None:
         options.setdefault("first_player", "seat0")
-        self.state: Any = GAME.start(GAME.ruleset(seats, **options), seed, listen=True)
-        self.board = self.state.ruleset.board
-        self.rules = self.state.ruleset
+        super().__init__(GAME, seats, seed, **options)
+        self.board = self.ruleset.board
+        self.rules = self.ruleset
 
     # --- reading ---------------------------------------------------------------------------------------------
 
@@ -63,16 +64,6 @@ class Scene:
         """The texts of the offered actions of a verb."""
         texts = [GAME.verbs.text(action) for action in self.state.legal_actions()]
         return [text for text in texts if text.split()[0] == verb]
-
-    def events(self, name: str) -> list[dict[str, Any]]:
-        return [e.arguments for e in map(GAME.events.read, self.state.events) if e.name == name]
-
-    def asking(self) -> str:
-        frames = self.state.frames()
-        return GAME.boxes[frames[-1][0]].name if frames else ""
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        return dict(self.state.score_sheets()[seat])
 
     # --- acting ----------------------------------------------------------------------------------------------
 

@@ -83,9 +83,9 @@ def test_price_of_a_displacement() -> None:
 def test_payment_is_chosen_among_shapes_before_the_relocation() -> None:
     scene = Scene().put("hamburg-lubeck", "1m").give(0, (2, 2), (0, 0))
     scene.act(f"displace piece:merchant post:{scene.posts('hamburg-lubeck')[0]}")
-    assert scene.asking() == "pay" and scene.state.seat_to_act() == 0
+    assert scene.asking == "pay" and scene.state.seat_to_act() == 0
     scene.act("pay piece:merchant")
-    assert scene.asking() == "relocate", "one shape is left: no question"
+    assert scene.asking == "relocate", "one shape is left: no question"
     assert scene.supply(0) == (1, 0) and scene.stock(0) == (1, 1)
     assert scene.state.seat_to_act() == 1
 
@@ -94,7 +94,7 @@ def test_payment_is_chosen_among_shapes_before_the_relocation() -> None:
 def test_relocation_of_a_trader() -> None:
     scene = Scene().put("hamburg-lubeck", "1t").give(1, (6, 1), (5, 0))
     scene.act(f"displace piece:trader post:{scene.posts('hamburg-lubeck')[0]}")
-    if scene.asking() == "pay":
+    if scene.asking == "pay":
         scene.act("pay piece:trader")
     assert scene.state.seat_to_act() == 1
     near = {"bremen-hamburg", "hamburg-luneburg", "hamburg-stade"}
@@ -104,7 +104,7 @@ def test_relocation_of_a_trader() -> None:
     scene.act(f"resettle post:{scene.posts('hamburg-stade')[0]}")
     scene.act(f"extend piece:trader post:{scene.posts('bremen-hamburg')[0]}")
     assert scene.stock(1) == (4, 0) and scene.supply(1) == (6, 1)
-    assert scene.state.seat_to_act() == 0 and scene.asking() == "turn"
+    assert scene.state.seat_to_act() == 0 and scene.asking == "turn"
     scene.check()
 
 
@@ -150,7 +150,7 @@ def test_example_5_one_post_at_distance_one() -> None:
     s = scene().act(f"resettle post:{s.posts('gottingen-warburg')[2]}")
     assert "gottingen-warburg" not in s.routes_of("extend")
     s.act("done").check()
-    assert s.asking() == "turn"
+    assert s.asking == "turn"
 
 
 @rule("R5.C4", "R5.C5")
@@ -164,7 +164,7 @@ def test_example_6_sources_of_extra_pieces() -> None:
     assert scene.stock(1) == (0, 0) and scene.supply(1) == (1, 1)
     assert scene.allowed("done")
     scene.act(f"extend piece:merchant post:{bremen[0]}")
-    assert scene.supply(1) == (1, 0) and scene.asking() == "turn"
+    assert scene.supply(1) == (1, 0) and scene.asking == "turn"
 
 
 @rule("R5.C10", "R5.C4")

@@ -45,7 +45,7 @@ def test_permissions() -> None:
     )
     scene.office("carlisle", "0t").put("edinburgh-glasgow", "1t")
     scene.act(f"displace piece:trader post:{scene.posts('edinburgh-glasgow')[0]}")
-    while scene.state.seat_to_act() != 0 or scene.asking() != "turn":
+    while scene.state.seat_to_act() != 0 or scene.asking != "turn":
         scene.act((scene.legal("pay") or scene.legal("resettle") or scene.legal("done"))[0])
     scene.pass_turns(4)
     assert scene.allowed(f"place piece:trader post:{wales[1]}"), "anew in the next turn"
@@ -100,7 +100,7 @@ def test_moves_by_region() -> None:
     assert scene.refused(f"put post:{wales[0]}") == ("R17.5", "other_region")
     scene.act(f"put post:{england[2]}", f"move post:{scotland[0]}", f"put post:{scotland[1]}")
     scene.fill("falkirk-glasgow", 0).act("route route:falkirk-glasgow")
-    assert scene.on("falkirk-glasgow") == [(0, 0)] * 2 or scene.asking() in ("trade", "turn"), (
+    assert scene.on("falkirk-glasgow") == [(0, 0)] * 2 or scene.asking in ("trade", "turn"), (
         "no permission needed"
     )
 
@@ -125,7 +125,7 @@ def test_permanent_markers() -> None:
     )
     scene.act("route route:calais-southampton")
     scene.act("office city:southampton")
-    assert scene.asking() == "scatter" and scene.stock(0) == (1, 2)
+    assert scene.asking == "scatter" and scene.stock(0) == (1, 2)
     assert scene.routes_of("extend") == {r.id for r in scene.board.routes if r.region}
     assert scene.refused(f"extend piece:trader post:{scene.posts('london-oxford')[0]}") == (
         "R17.8",
@@ -135,7 +135,7 @@ def test_permanent_markers() -> None:
         f"extend piece:trader post:{scene.posts(WALES)[0]}",
         f"extend piece:merchant post:{scene.posts(SCOTLAND)[0]}",
     )
-    assert scene.asking() == "turn" and scene.stock(0) == (0, 1)
+    assert scene.asking == "turn" and scene.stock(0) == (0, 1)
     scene.check()
 
 
@@ -148,7 +148,7 @@ def test_place_two_from_the_board() -> None:
     scene.act(f"fetch post:{here}", f"extend piece:trader post:{there}")
     assert scene.refused(f"fetch post:{there}") == ("R5.C10", "placed_just_now")
     scene.act("done")
-    assert scene.asking() == "turn" and scene.on(WALES)[0] == (0, 0)
+    assert scene.asking == "turn" and scene.on(WALES)[0] == (0, 0)
 
 
 @rule("R17.9", "R8.6")

@@ -61,14 +61,14 @@ def test_move_any_two() -> None:
         .office("wismar", "1t", "1m")
     )
     scene.office("stralsund", "1t", "1m").act("route route:stralsund-wismar")
-    assert scene.asking() == "permanent"
+    assert scene.asking == "permanent"
     a, b = scene.posts("halle-wittenberg")
     scene.act("permanent", f"lift post:{a}", f"lift post:{b}", f"put post:{b}", f"put post:{a}")
-    assert scene.on("halle-wittenberg") == [(0, 1), (1, 0)] and scene.asking() == "turn"
+    assert scene.on("halle-wittenberg") == [(0, 1), (1, 0)] and scene.asking == "turn"
     scene.set("actions", 1).fill("stralsund-wismar", 0, merchants=2).act(
         "route route:stralsund-wismar", "decline"
     )
-    assert scene.asking() == "turn"
+    assert scene.asking == "turn"
 
 
 @rule("R16.3", "R3.2")
@@ -77,7 +77,7 @@ def test_raise_privilegium() -> None:
         east().fill("malmo-stralsund", 0, merchants=2).act("route route:malmo-stralsund", "office city:malmo")
     )
     scene.act("permanent")
-    assert scene.field("steps", 2) == 1 and scene.asking() == "turn"
+    assert scene.field("steps", 2) == 1 and scene.asking == "turn"
     scene = east().fill("malmo-stralsund", 0, merchants=2).skill(0, "privilegium", 3)
     scene.act("route route:malmo-stralsund", "nothing")
     assert scene.refused("permanent") == ("R3.2", "skill_is_full")
@@ -144,7 +144,7 @@ def test_two_pieces_of_malmo_danzig() -> None:
         return scene.act("route route:danzig-malmo", "office city:danzig")
 
     scene = done()
-    assert scene.asking() == "scatter" and scene.stock(0) == (2, 1)
+    assert scene.asking == "scatter" and scene.stock(0) == (2, 1)
     assert "danzig-malmo" in scene.routes_of("extend")
     scene.act(f"extend piece:merchant post:{scene.posts('danzig-malmo')[3]}")
     assert scene.refused(f"extend piece:merchant post:{scene.posts('halle-wittenberg')[0]}") == (
@@ -152,7 +152,7 @@ def test_two_pieces_of_malmo_danzig() -> None:
         "from_the_route_only",
     )
     scene.act(f"extend piece:trader post:{scene.posts('halle-wittenberg')[0]}")
-    assert scene.stock(0) == (1, 0) and scene.asking() == "turn"
+    assert scene.stock(0) == (1, 0) and scene.asking == "turn"
     scene.check()
     scene = done(reuse_2_same_route=False)
     assert scene.refused(f"extend piece:trader post:{scene.posts('danzig-malmo')[0]}") == (
@@ -160,15 +160,15 @@ def test_two_pieces_of_malmo_danzig() -> None:
         "not_the_same_route",
     )
     scene.act("done")
-    assert scene.asking() == "turn"
+    assert scene.asking == "turn"
 
 
 @rule("R16.8", "R9.2")
 def test_permanent_markers_come_before_the_end() -> None:
     scene = east().fill("malmo-stralsund", 0, merchants=2).office("malmo", "0m").points(0, 19)
     scene.act("route route:malmo-stralsund")
-    scene.act("nothing") if scene.asking() == "trade" else None
-    assert scene.track(0) == 20 and scene.asking() == "permanent"
+    scene.act("nothing") if scene.asking == "trade" else None
+    assert scene.track(0) == 20 and scene.asking == "permanent"
     scene.act("permanent")
     assert scene.state.is_over() and scene.field("steps", 2) == 1
 

@@ -22,7 +22,7 @@ def test_example_13_twenty_points() -> None:
     assert scene.state.is_over()
     assert scene.sheet(0)["skills"] == 4 and scene.sheet(0)["markers"] == 1
     assert scene.field("plate") == 1, "the new marker is neither placed nor scored"
-    assert scene.events("over") == [{"end": "points"}]
+    assert scene.told("over") == [{"end": "points"}]
     assert scene.state.legal_actions() == [] and scene.state.seat_to_act() == -1
 
 
@@ -55,13 +55,13 @@ def test_completed_cities_end_the_game() -> None:
         scene.office(city, *["1t"] * len(scene.board.cities[scene.board.city(city)].offices))
     assert scene.field("completed") == 9
     scene.fill("hamburg-stade", 0, merchants=1).act("route route:hamburg-stade", "office city:stade")
-    assert scene.state.is_over() and scene.events("over") == [{"end": "cities"}]
+    assert scene.state.is_over() and scene.told("over") == [{"end": "cities"}]
 
 
 @rule("R9.2")
 def test_the_agreed_number_of_rounds() -> None:
     scene = Scene(3, round_limit=10).pass_turns(30)
-    assert scene.state.is_over() and scene.events("over") == [{"end": "limit"}]
+    assert scene.state.is_over() and scene.told("over") == [{"end": "limit"}]
     assert scene.state.ranking() == [1, 1, 1]
 
 

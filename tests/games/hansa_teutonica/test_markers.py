@@ -60,7 +60,7 @@ def test_move_3() -> None:
     assert scene.refused(f"lift post:{c}") == ("R8.3", "own_piece")
     scene.act(f"lift post:{a}", f"lift post:{b}", f"put post:{b}", f"put post:{a}")
     assert scene.on("hamburg-lubeck") == [(2, 1), (1, 0), (0, 0)], "places just vacated included"
-    assert scene.asking() == "turn" and scene.field("actions") == 2
+    assert scene.asking == "turn" and scene.field("actions") == 2
     scene.check()
 
 
@@ -88,7 +88,7 @@ def test_example_23_remove_3() -> None:
     assert not scene.allowed("done")
     scene.act(f"remove post:{a}", f"remove post:{b}", f"remove post:{c}")
     assert scene.supply(1) == (0, 1) and scene.supply(2) == (0, 1) and scene.supply(0) == (6, 1)
-    assert scene.asking() == "turn"
+    assert scene.asking == "turn"
 
 
 @rule("R8.4", "R4.4", "R13.6")
@@ -133,7 +133,7 @@ def test_several_markers_in_an_order_of_choice() -> None:
     routes = {text.split(":")[-1] for text in scene.legal("assign")}
     assert len(routes) == len(scene.board.routes) - 1
     scene.act(scene.legal("assign")[0]).act(scene.legal("assign")[-1])
-    assert scene.state.seat_to_act() == 1 and scene.asking() == "turn"
+    assert scene.state.seat_to_act() == 1 and scene.asking == "turn"
 
 
 @rule("R8.7")
@@ -150,7 +150,7 @@ def test_conditions_are_dropped_from_the_last_one_on() -> None:
             scene.put("hamburg-lubeck", "1t")
         scene.set("completed", 0).fill("bremen-osnabruck", 0).set("completed", 0)
         scene.act("route route:bremen-osnabruck")
-        if scene.asking() == "trade":
+        if scene.asking == "trade":
             scene.act("nothing")
         if "all" in pieces:
             scene.put("bremen-osnabruck", "1t").set("completed", 0)
@@ -180,7 +180,7 @@ def test_the_supply_is_drawn_uniformly() -> None:
     for seed in range(200):
         scene = Scene(4, seed).lay("bremen-osnabruck", "plus_3_actions").fill("bremen-osnabruck", 0)
         scene.act("route route:bremen-osnabruck", "nothing", "end")
-        kind = next(event["marker"] for event in scene.events("revealed"))
+        kind = next(event["marker"] for event in scene.told("revealed"))
         drawn[str(kind)] = drawn.get(str(kind), 0) + 1
     assert set(drawn) == {
         "additional_office", "swap_offices", "remove_3", "develop_skill", "plus_3_actions", "plus_4_actions",

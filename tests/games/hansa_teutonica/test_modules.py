@@ -93,12 +93,12 @@ def test_relocate_anywhere_and_two_extras() -> None:
 @rule("R19.3", "R4.7")
 def test_the_echo_of_an_income() -> None:
     scene = favour(tile="income_echo", owner=1).act("income traders:1 merchants:0")
-    assert scene.state.seat_to_act() == 1 and scene.asking() == "echo"
+    assert scene.state.seat_to_act() == 1 and scene.asking == "echo"
     before = scene.supply(1)[0]
     scene.act("take piece:trader")
     assert scene.supply(1)[0] == before + 1 and scene.state.seat_to_act() == 0
     scene.act("income traders:1 merchants:0", "decline", "end", "income traders:1 merchants:0")
-    assert scene.asking() == "turn", "not on one's own income"
+    assert scene.asking == "turn", "not on one's own income"
 
 
 @rule("R19.3", "R10.B", "R10.E")
@@ -123,7 +123,7 @@ def test_fifteen_markers_with_promos() -> None:
     owned = GAME.owned(scene.state)
     assert sum(owned[kind] for kind in fields.MARKERS) == 15
     assert all(owned[kind] == 2 for kind in PROMOS.split("+"))
-    assert len(scene.events("marker_left_out")) == 6
+    assert len(scene.told("marker_left_out")) == 6
 
 
 @rule("R20.1", "R8.1")
@@ -132,9 +132,9 @@ def test_tribute() -> None:
     assert scene.supply(0) == (4, 1) and scene.sheet(0)["markers"] == 1
     scene.act("end").give(0, None, (1, 2)).fill("hamburg-stade", 1).act("route route:hamburg-stade")
     scene.act("office city:hamburg")
-    assert scene.asking() == "tribute" and scene.state.seat_to_act() == 0
+    assert scene.asking == "tribute" and scene.state.seat_to_act() == 0
     scene.act("take piece:merchant", "take piece:trader")
-    assert scene.stock(0) == (0, 1) and scene.asking() == "turn" and scene.state.seat_to_act() == 1
+    assert scene.stock(0) == (0, 1) and scene.asking == "turn" and scene.state.seat_to_act() == 1
 
 
 @rule("R20.1", "R5.B1")

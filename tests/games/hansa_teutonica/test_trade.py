@@ -15,13 +15,13 @@ def test_a_route_must_be_full_and_may_bring_nothing() -> None:
     assert scene.refused("route route:bremen-hamburg") == ("R6.0", "posts_not_all_yours")
     scene.fill("bremen-hamburg", 0, merchants=2).give(0, (5, 1), (0, 0))
     scene.act("route route:bremen-hamburg")
-    assert scene.asking() == "trade" and scene.refused("end") is not None
+    assert scene.asking == "trade" and scene.refused("end") is not None
     scene.act("nothing")
     assert scene.stock(0) == (2, 2) and scene.on("bremen-hamburg") == [None] * 4
     scene.fill("minden-munster", 0).office("minden", "1t", "1t", "1t", "1t").office("munster", "1m", "1t")
     before = scene.field("actions")
     scene.act("route route:minden-munster")
-    assert scene.asking() == "turn" and scene.field("actions") == before - 1, "nothing to choose"
+    assert scene.asking == "turn" and scene.field("actions") == before - 1, "nothing to choose"
 
 
 @rule("R6.1", "R7.1")
@@ -29,7 +29,7 @@ def test_example_1_control_points() -> None:
     scene = Scene().office("dortmund", "0m").office("paderborn", "0t", "1m").fill("dortmund-paderborn", 0)
     scene.act("route route:dortmund-paderborn")
     assert (scene.track(0), scene.track(1)) == (1, 1)
-    assert {e["city"] for e in scene.events("control_point")} == {"dortmund", "paderborn"}
+    assert {e["city"] for e in scene.told("control_point")} == {"dortmund", "paderborn"}
     scene = Scene().office("hamburg", "1t").office("stade", "1m").fill("hamburg-stade", 0)
     scene.act("route route:hamburg-stade")
     assert scene.track(1) == 2 and scene.sheet(1)["control"] == 2
@@ -43,7 +43,7 @@ def test_example_2_no_skipping() -> None:
     scene.act("office city:dortmund")
     number = scene.board.city("dortmund")
     assert scene.state.field("founded")[number] == 2, "the orange one, not the pink one"
-    assert scene.asking() == "turn" and sum(scene.stock(0)) == 6 + 2
+    assert scene.asking == "turn" and sum(scene.stock(0)) == 6 + 2
 
 
 @rule("R6.3a", "R1.5", "R6.5", "R2.2")
@@ -59,7 +59,7 @@ def test_shape_and_colour() -> None:
     assert scene.refused("office city:hannover") == ("R6.3a", "wrong_shape"), "nor a merchant a square one"
     scene = Scene().fill("brunswick-minden", 0).office("minden", "1t", "1t", "1t", "1t")
     scene.act("route route:brunswick-minden") if scene.allowed("route route:brunswick-minden") else None
-    assert scene.asking() == "turn", "Brunswiek is orange and Minden is full: nothing to choose"
+    assert scene.asking == "turn", "Brunswiek is orange and Minden is full: nothing to choose"
     scene = Scene().fill("minden-munster", 0).office("minden", "1t", "1t", "1t", "1t").office("munster", "1m")
     scene.skill(0, "privilegium", 1).act("route route:minden-munster")
     assert scene.refused("office city:minden") == ("R6.3a", "city_completed")
@@ -74,7 +74,7 @@ def test_a_coin_is_scored_once_and_at_once() -> None:
     scene = Scene().fill("hamburg-lubeck", 0)
     scene.act("route route:hamburg-lubeck", "office city:lubeck")
     assert scene.track(0) == 1 and scene.sheet(0)["coins"] == 1
-    assert scene.events("coin") == [{"seat": "0", "city": "lubeck", "n": 1}]
+    assert scene.told("coin") == [{"seat": "0", "city": "lubeck", "n": 1}]
 
 
 @rule("R6.2", "R21.2", "R8.8", "R12.2")
@@ -91,7 +91,7 @@ def test_the_marker_of_the_route() -> None:
     assert scene.field("plate") == 1 and scene.field("pile") == 12
     assert scene.refused("extra piece:trader city:bremen") == ("R6.2", "marker_just_taken")
     scene.act("nothing").act("end")
-    assert scene.asking() == "place_marker" and scene.state.seat_to_act() == 0
+    assert scene.asking == "place_marker" and scene.state.seat_to_act() == 0
     assert sum(scene.state.field("shown")) == 1
 
 
@@ -176,10 +176,10 @@ def test_control_ties_go_to_the_highest_office() -> None:
 def test_completed_cities() -> None:
     scene = Scene().office("hamburg", "1t", "2t").fill("hamburg-stade", 0).skill(0, "privilegium", 3)
     scene.act("route route:hamburg-stade", "office city:hamburg")
-    assert scene.field("completed") == 1 and scene.events("completed") == [{"city": "hamburg", "n": 1}]
+    assert scene.field("completed") == 1 and scene.told("completed") == [{"city": "hamburg", "n": 1}]
     scene.office("stade", "1m").fill("hamburg-stade", 0).set("actions", 1).skill(0, "privilegium", 2)
     scene.act("route route:hamburg-stade")
-    assert scene.asking() == "trade", "between completed cities: a skill is left"
+    assert scene.asking == "trade", "between completed cities: a skill is left"
 
 
 @rule("R7.4", "R2.10", "R7.3")

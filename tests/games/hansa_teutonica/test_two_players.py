@@ -20,7 +20,7 @@ def started(province: str = "centre") -> Scene:
 @rule("R15.1", "R15.3", "R14.6")
 def test_the_second_player_puts_the_pawn() -> None:
     scene = Scene(2)
-    assert scene.state.seat_to_act() == 1 and scene.asking() == "set_pawn"
+    assert scene.state.seat_to_act() == 1 and scene.asking == "set_pawn"
     assert len(scene.legal("set_pawn")) == 16
     scene.act("set_pawn province:nw")
     assert scene.state.seat_to_act() == 0 and scene.field("pawn") == fields.PROVINCES.index("nw")
@@ -102,7 +102,7 @@ def test_actions_at_the_province_only() -> None:
     assert scene.refused("route route:hamburg-stade") == ("R15.6", "pawn_is_elsewhere")
     assert scene.legal("income") and scene.allowed(f"move post:{scene.posts('hamburg-stade')[0]}")
     scene.put("emden-groningen", "1t").act(f"displace piece:trader post:{scene.posts('emden-groningen')[0]}")
-    if scene.asking() == "pay":
+    if scene.asking == "pay":
         scene.act("pay piece:trader")
     assert "emden-osnabruck" in scene.routes_of("resettle"), "relocation is free of the pawn"
     assert "emden-stade" not in {route.id for route in scene.board.routes}

@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests import scene
+
 from rathaus.games.kutna_hora import fields
 from rathaus.games.kutna_hora.fields import BUILDINGS, COLOURS, GUILDS, RESOURCES
 from rathaus.games.kutna_hora.game import GAME
@@ -40,7 +42,7 @@ def action(text: str) -> int:
 
 def short(number: int) -> str:
     """The short text of an action number."""
-    return " ".join([GAME.verbs.verb_at(number).name, *GAME.verbs.arguments(number).values()])
+    return scene.short(GAME, number)
 
 
 def cell(name: str) -> int:
@@ -60,7 +62,7 @@ def beside(number: int) -> dict[str, int]:
     return {way: r * 8 + c for way, (r, c) in near.items() if 0 <= r < 8 and 0 <= c < 8}
 
 
-class Scene:
+class Scene(scene.BaseScene):
     """A game in a position that a test describes."""
 
     def __init__(
@@ -71,10 +73,8 @@ class Scene:
         guilds: dict[int, tuple[str, ...]] | None = None,
         **options: Any,
     ):
-        self.seats = seats
         options.setdefault("first_player", "seat0")
-        self.ruleset = GAME.ruleset(seats, **options)
-        self.state = GAME.start(self.ruleset, seed, listen=True)
+        super().__init__(GAME, seats, seed, **options)
         while GAME.boxes[self.state.box].name in ("choose_guilds", "place_guilds"):
             self.state.apply(self.state.legal_actions()[0])
         for seat in range(seats):
@@ -83,15 +83,6 @@ class Scene:
         self.heard = len(self.state.events or [])
 
     # --- the table ----------------------------------------------------------------------------------------
-
-    def get(self, name: str, at: int = 0) -> int:
-        """One cell of a field."""
-        return self.state.field(name)[at]
-
-    def set(self, name: str, *values: int, at: int = 0) -> Scene:
-        """Cells of a field."""
-        self.state.set_field(name, values, at)
-        return self
 
     def guilds(self, seat: int, *names: str) -> Scene:
         """Rows A, B and C of a seat."""
@@ -203,33 +194,15 @@ class Scene:
         self.state.run()
         return self
 
-    def do(self, *texts: str) -> Scene:
-        for text in texts:
-            self.state.apply(action(text))
-        return self
+    def action(self, text: str) -> int:
+        return action(text)
 
     def legal(self, verb: str = "") -> set[str]:
         """Short texts of the legal actions, of one verb without its name."""
-        found = {short(number) for number in self.state.legal_actions()}
+        found = set(self.offered())
         if not verb:
             return found
         return {text.removeprefix(verb).strip() for text in found if text.split()[0] == verb}
-
-    def why(self, text: str) -> tuple[str, str] | None:
-        return self.state.why_not(action(text))
-
-    @property
-    def asking(self) -> str:
-        return GAME.boxes[self.state.box].name if not self.state.is_over() else ""
-
-    def told(self, name: str) -> list[dict[str, str | int]]:
-        """The arguments of every event of a name since the question was put."""
-        events = (self.state.events or [])[self.heard :]
-        read = [GAME.events.read(event) for event in events]
-        return [event.arguments for event in read if event.name == name]
-
-    def sheet(self, seat: int) -> dict[str, int]:
-        return self.state.score_sheets()[seat]
 
     def track(self, seat: int) -> dict[str, int]:
         """What stands on the score track, by source, without zeros."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from rathaus.core.state import State
 from tests.conformance.configuration import Configuration, Impossible
+
+from rathaus.core.state import State
 
 PLAIN = [Configuration(seats, {}, seed=5000 + seats, golden=True, name="plain") for seats in (1, 2, 3, 4)]
 HOUSE = [
@@ -47,8 +48,9 @@ SWITCHES = [
 
 CONFIGURATIONS = PLAIN + HOUSE + LATE + SWITCHES
 
-# passing needs a city without a single free hex (R4.8.2)
-RARE = {"verb pass", "event passed"}
+# passing needs a city without a single free hex (R4.8.2); an idle opponent a round in which no tile fits (R14.6);
+# discarding a class whose six squares are full while somebody else can still be sent to work (R4.2.2)
+RARE = {"verb pass", "event passed", "event rival_idle", "verb discard"}
 
 IMPOSSIBLE = [
     Impossible(0, {}, ("1", "4", "0")),
@@ -59,7 +61,18 @@ IMPOSSIBLE = [
     Impossible(4, {"start_resources": True}, ("start_resources",)),
 ]
 
-EAGER = ("repopulate", "pay", "reward", "ship", "perform", "activate", "build", "improve", "workshop", "wagon")
+EAGER = (
+    "repopulate",
+    "pay",
+    "reward",
+    "ship",
+    "perform",
+    "activate",
+    "build",
+    "improve",
+    "workshop",
+    "wagon",
+)
 
 
 def choose(state: State, random: Random) -> int:

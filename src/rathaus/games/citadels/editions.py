@@ -6,7 +6,7 @@ from typing import Any
 
 from rathaus.core.components import components
 from rathaus.core.errors import OptionError
-from rathaus.core.options import Option, OptionSpec, Value
+from rathaus.core.options import Option, OptionSpec, Value, check_seat, members, seat_choices
 from rathaus.games.citadels.fields import CHARACTERS, DARK
 
 EDITIONS = ("first2000", "ffg", "classic2017")
@@ -18,7 +18,6 @@ DARK_CHARACTERS = tuple(
 TIEBREAKS = ("none", "district_points_gold", "highest_rank")
 FACE_DOWN = ("reshuffle_all_if_king_faceup", "before_faceup", "after_faceup")
 TURN_MOMENTS = ("after_action", "turn_start", "any_time")
-CROWNS = ("random", *(f"seat{i}" for i in range(8)))
 
 OPTIONS = (
     Option("edition", "R0.1", "choice", "first2000", EDITIONS),
@@ -26,7 +25,7 @@ OPTIONS = (
     Option("districts", "R12.0", "set", "", DARK),
     Option("short_game", "R7.8", "flag", False),
     Option("city_target", "R7.1", "number", None, low=4, high=12, advanced=True),
-    Option("first_crown", "R2.2", "choice", "random", CROWNS, advanced=True),
+    Option("first_crown", "R2.2", "choice", "random", seat_choices(8), advanced=True),
     Option("facedown_drawn", "R3.4", "choice", None, FACE_DOWN, advanced=True),
     Option("murdered_king_gets_crown", "R5.4.3", "flag", None, advanced=True),
     Option("tiebreak", "R7.7", "choice", None, TIEBREAKS, advanced=True),
@@ -86,16 +85,11 @@ def presets(seats: int, options: dict[str, Value]) -> dict[str, Value]:
     return chosen
 
 
-def names(text: Value) -> list[str]:
-    """The members of a set option."""
-    return [word for word in str(text).split("+") if word]
-
-
 def characters_of(seats: int, options: dict[str, Value]) -> list[str]:
     """The characters of a game, by rank: the base ones, or those chosen in their place (R11.0)."""
     records = {r["id"]: r for r in components("citadels")["characters_classic"]["character"]}
     at_rank = {records[id]["rank"]: id for id in CHARACTERS if records[id]["set"] == "base"}
-    at_rank |= {records[id]["rank"]: id for id in names(options["characters"])}
+    at_rank |= {records[id]["rank"]: id for id in members(options["characters"])}
     values = edition(str(options["edition"]))
     ranks = sorted(at_rank)
     if f"characters_{seats}p" in values:
@@ -129,9 +123,7 @@ def check(seats: int, options: dict[str, Value]) -> None:
                 )
     if options["short_game"] and not values["target_short_variant"]:
         raise OptionError(f"option short_game: {title} has no shorter game (R7.8)")
-    crown = str(options["first_crown"])
-    if crown != "random" and int(crown.removeprefix("seat")) >= seats:
-        raise OptionError(f"option first_crown: with {seats} players there is no {crown} (R2.2)")
+    check_seat("first_crown", "R2.2", seats, options)
     check_characters(seats, options)
 
 
@@ -139,7 +131,7 @@ def check_characters(seats: int, options: dict[str, Value]) -> None:
     """R11.0: one character a rank, each with its own least number of players, a ninth only where it has a place."""
     records = {r["id"]: r for r in components("citadels")["characters_classic"]["character"]}
     at_rank: dict[int, str] = {}
-    for id in names(options["characters"]):
+    for id in members(options["characters"]):
         rank = records[id]["rank"]
         if rank in at_rank:
             raise OptionError(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from rathaus.core.components import components
-from rathaus.core.options import Value
+from rathaus.core.options import Value, members, seat_chosen
 from rathaus.core.ruleset import Ruleset
 from rathaus.games.citadels import editions, fields
 
@@ -46,7 +46,7 @@ class CitadelsRules(Ruleset):
 
     def read_districts(self, values: dict[str, Any]) -> None:
         """R1.2, R6.9, R6.11, R12.0, R20.2: cost, points, colour and copies of each district of the edition's deck."""
-        chosen = set(editions.names(self.options["districts"]))
+        chosen = set(members(self.options["districts"]))
         for name in values["deck"]:
             file, _, suffix = name.partition(":")
             for record in components("citadels")[file]["district"]:
@@ -163,8 +163,7 @@ class CitadelsRules(Ruleset):
         """R18: the options as numbers."""
         o = self.options
         self.city_target = o["city_target"]
-        crown = o["first_crown"]
-        self.first_crown = -1 if crown == "random" else int(crown.removeprefix("seat"))
+        self.first_crown = seat_chosen(o["first_crown"])
         self.face_down_drawn = editions.FACE_DOWN.index(o["facedown_drawn"])
         self.heir = o["murdered_king_gets_crown"]
         self.tiebreak = editions.TIEBREAKS.index(o["tiebreak"])

@@ -9,7 +9,7 @@ from rathaus.core.view import View
 from rathaus.games.citadels import fields
 from rathaus.games.citadels.deal import Bin, Deal
 from rathaus.games.citadels.fields import CARDS, KINDS, SEATS
-from rathaus.games.citadels.names import AT_LIGHTHOUSE, AT_WIZARD, AT_WIZARD_BUILD, MUSEUM
+from rathaus.games.citadels.names import AT_LIGHTHOUSE, AT_WIZARD, AT_WIZARD_BUILD, KNOWN_BY, MUSEUM
 from rathaus.games.citadels.tables import ASIDE, KEEP, RANDOM
 
 
@@ -21,18 +21,15 @@ def facts(s: Any, seat: int) -> dict[str, Any]:
     deck = s.field("deck")
     frames = s.frames()
     acting = frames[-1][1] if frames else -1
+    ring, mark = (deck[head:] + deck[:head])[:size], KNOWN_BY << seat
     known: dict[str, Any] = {
-        "deck": {
-            i: deck[(head + i) % CARDS] % 64
-            for i in range(size)
-            if deck[(head + i) % CARDS] // 64 >> seat & 1
-        }
+        "deck": {i: cell % KNOWN_BY for i, cell in enumerate(ring) if cell & mark},
     }
     if acting == seat:
         known["batch"] = list(s.field("batch")[: s.field("batch_size")[0]])
-        if s.frames()[-1][0] == AT_LIGHTHOUSE:
+        if frames[-1][0] == AT_LIGHTHOUSE:
             known["deck_kinds"] = sorted(deck[(head + i) % CARDS] % 64 for i in range(size))
-        if s.frames()[-1][0] == AT_WIZARD:
+        if frames[-1][0] == AT_WIZARD:
             known["looked_at"] = list(s.field("hand")[s.c * KINDS : (s.c + 1) * KINDS])
     elif frames and frames[-1][0] == AT_WIZARD_BUILD and frames[-1][4] == seat:  # R11.3: it was his card
         known["batch"] = list(s.field("batch")[:1])

@@ -6,13 +6,12 @@ from typing import Any
 
 from rathaus.core.components import components
 from rathaus.core.errors import OptionError
-from rathaus.core.options import Option, OptionSpec, Value
+from rathaus.core.options import Option, OptionSpec, Value, check_seat, seat_choices
 
 RULESETS = ("argentum_2009", "big_box")
 MARKER_SETS = ("argentum_2009", "big_box", "argentum_4th")
 MAPS = ("base", "east", "britannia")
 PROMOS = ("exchange_marker", "tribute", "block_route")
-FIRSTS = ("random", *(f"seat{i}" for i in range(5)))
 TIEBREAKS = ("shared", "big_box")
 
 OPTIONS = (
@@ -24,7 +23,7 @@ OPTIONS = (
     Option("marker_set", "R14.1", "choice", None, MARKER_SETS, advanced=True),
     Option("tiebreak", "R11.1", "choice", None, TIEBREAKS, advanced=True),
     Option("swap_own_only", "R14.3", "flag", None, advanced=True),
-    Option("first_player", "R3.4", "choice", "random", FIRSTS, advanced=True),
+    Option("first_player", "R3.4", "choice", "random", seat_choices(5), advanced=True),
     Option("income", "R5.A2", "choice", "up_to", ("up_to", "exactly"), advanced=True),
     Option("move_3", "R8.3", "choice", "lift_all", ("lift_all", "one_by_one"), advanced=True),
     Option("reuse_2_same_route", "R16.7", "flag", True, advanced=True),
@@ -44,11 +43,6 @@ def presets(seats: int, options: dict[str, Value]) -> dict[str, Value]:
     }
 
 
-def names(text: Value) -> list[str]:
-    """The members of a set option."""
-    return [word for word in str(text).split("+") if word]
-
-
 def marker_set(id: str) -> dict[str, Any]:
     """R1.2, R14.1: a set of bonus markers."""
     for record in components("hansa_teutonica")["bonus_markers"]["set"]:
@@ -59,7 +53,7 @@ def marker_set(id: str) -> dict[str, Any]:
 
 def check(seats: int, options: dict[str, Value]) -> None:
     """R14.6, R16.1, R17.1, R18.1, R19, R20.1: refuse combinations for which there are no rules."""
-    map, first = options["map"], str(options["first_player"])
+    map = options["map"]
     if seats == 2:
         check_two(options)
     for module in ("mission_cards", "emperors_favour"):
@@ -70,8 +64,7 @@ def check(seats: int, options: dict[str, Value]) -> None:
         raise OptionError(
             f"option promo_markers: they replace markers of marker_set big_box, not of {options['marker_set']} (R20.1)"
         )
-    if first != "random" and int(first.removeprefix("seat")) >= seats:
-        raise OptionError(f"option first_player: {first} does not exist with {seats} players (R3.4)")
+    check_seat("first_player", "R3.4", seats, options)
 
 
 def check_two(options: dict[str, Value]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from rathaus.core.components import components
-from rathaus.core.options import Value
+from rathaus.core.options import Value, members, seat_chosen
 from rathaus.core.ruleset import Ruleset
 from rathaus.games.hansa_teutonica import boards, editions, fields
 
@@ -198,7 +198,7 @@ class HansaRules(Ruleset):
             k = fields.MARKERS.index(record["id"])
             self.set_count[k] = record["count"]
             self.set_start[k] = record["start"]
-        promos = editions.names(self.options["promo_markers"])
+        promos = members(self.options["promo_markers"])
         for record in components("hansa_teutonica")["promo_markers"]["marker"]:
             k = fields.MARKERS.index(record["id"])
             self.promo_count[k] = record["count"] if record["id"] in promos else 0
@@ -250,8 +250,7 @@ class HansaRules(Ruleset):
     def read_switches(self) -> None:
         """The options as numbers."""
         o = self.options
-        first = str(o["first_player"])
-        self.first_player = -1 if first == "random" else int(first.removeprefix("seat"))
+        self.first_player = seat_chosen(o["first_player"])
         self.tiebreak = editions.TIEBREAKS.index(str(o["tiebreak"]))
         self.swap_own_only = o["swap_own_only"]
         self.income_exact = o["income"] == "exactly"

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from rathaus.core.errors import OptionError
-from rathaus.core.options import Option, OptionSpec, Value
+from rathaus.core.options import Option, OptionSpec, Value, check_seat, seat_choices
 from rathaus.games.kutna_hora.fields import SEATS
 
 OPTIONS = (
     Option("events", "R2.11", "flag", None),
     Option("first_game", "R2.13", "flag", False),
-    Option(
-        "first_player",
-        "R2.12",
-        "choice",
-        "random",
-        ("random", *(f"seat{i}" for i in range(SEATS))),
-        advanced=True,
-    ),
+    Option("first_player", "R2.12", "choice", "random", seat_choices(SEATS), advanced=True),
     Option("guild_deal", "R2.13", "choice", "choose", ("choose", "random"), advanced=True),
     Option("hire", "R5.1.1", "choice", "pair", ("pair", "single"), advanced=True),
     Option("tech_cell", "R7.7", "choice", "legal", ("legal", "any"), advanced=True),
@@ -35,9 +28,7 @@ def check(seats: int, options: dict[str, Value]) -> None:
     """Refuse what cannot be: two players without events, a first player who does not play."""
     if seats == 2 and not options["events"]:
         raise OptionError("option events: two players always play with events (R2.11)")
-    first = str(options["first_player"])
-    if first != "random" and int(first.removeprefix("seat")) >= seats:
-        raise OptionError(f"option first_player: there is no {first} with {seats} players (R2.12)")
+    check_seat("first_player", "R2.12", seats, options)
 
 
 SPEC = OptionSpec(OPTIONS, presets, check)

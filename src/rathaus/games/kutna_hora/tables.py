@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from rathaus.core.components import components
-from rathaus.core.options import Value
+from rathaus.core.options import Value, seat_chosen
 from rathaus.core.ruleset import Ruleset
 from rathaus.games.kutna_hora import fields
 from rathaus.games.kutna_hora.fields import (
@@ -309,8 +309,7 @@ class KutnaHoraRules(Ruleset):
     def read_options(self) -> None:
         """R12: the options as numbers."""
         o = self.options
-        first = str(o["first_player"])
-        self.first_player = -1 if first == "random" else int(first.removeprefix("seat"))
+        self.first_player = seat_chosen(o["first_player"])
         if not o["first_game"]:
             self.first_guild_card = -1
         self.deal_guilds = o["guild_deal"] == "random"

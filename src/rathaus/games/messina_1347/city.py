@@ -130,7 +130,7 @@ def infect(s: Messina, hex: cython.int) -> cython.void:
 
 @cython.cfunc
 def bring_citizens(s: Messina) -> cython.void:
-    """R8.6: for each class a citizen on every hex with its colour; the fourth colour gets none."""
+    """R8.6, R11.1: for each class a citizen on every hex with its colour; the fourth colour gets none."""
     cls: cython.int
     for cls in range(3):
         colour: cython.int = s.rules.wheel_colour[s.wheel[0] * 3 + cls]

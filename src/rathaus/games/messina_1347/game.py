@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.board import Look
 from rathaus.core.box import Box
 from rathaus.core.game import Game
+from rathaus.core.messages import Messages
 from rathaus.core.options import Value
+from rathaus.core.policy import Policy
 from rathaus.core.ruleset import Ruleset
 from rathaus.core.state import State
+from rathaus.core.verbs import Domain
 from rathaus.core.view import View
 from rathaus.games.messina_1347 import (
     act,
+    board,
+    board_words,
     build,
     dock,
     editions,
@@ -31,6 +37,7 @@ from rathaus.games.messina_1347 import (
     turn,
     view,
 )
+from rathaus.games.messina_1347.policy import MessinaPolicy
 from rathaus.games.messina_1347.state import blank
 from rathaus.games.messina_1347.tables import MessinaRules
 
@@ -121,9 +128,22 @@ class MessinaGame(Game):
         """R1.7: tokens that the legal actions cost."""
         return {int(action): dict(cost) for action, cost in view.facts["costs"].items()}
 
+    def policy(self) -> Policy | None:
+        """The rule of thumb of the bot `greedy`."""
+        return POLICY
+
+    def called(self, rules: Ruleset, domain: Domain, label: str, texts: Messages) -> str | None:
+        """Hexes, squares, tiles, wagons and ships with what they do."""
+        return board_words.called(rules, domain, label, texts)
+
+    def draw(self, view: View, look: Look) -> str:
+        """The drawn board."""
+        return board.draw(view, look)
+
     def owned(self, state: State) -> dict[str, int]:
         """Every component is somewhere."""
         return view.owned(state)
 
 
+POLICY = MessinaPolicy()
 GAME = MessinaGame()

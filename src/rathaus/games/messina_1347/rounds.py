@@ -20,7 +20,7 @@ WORKSHOP_STACKS = cython.declare(cython.int, 3)
 
 @cython.cclass
 class Prepare(MessinaBox):
-    """R8: the next round, step by step; then its turns."""
+    """R3.1, R8: the next round, step by step; then its turns."""
 
     @cython.cfunc
     def run(self, s: Messina) -> cython.void:

@@ -140,7 +140,7 @@ def deal_boards(s: Messina) -> cython.void:
 
 @cython.cfunc
 def give_start(s: Messina) -> cython.void:
-    """R2.9a, R2.10, R14.1: lieutenants on the estate; later players get a point or a coin or both."""
+    """R1.5, R2.9a, R2.10, R14.1: lieutenants on the estate; later players get a point or a coin or both."""
     place: cython.int
     i: cython.int
     for place in range(s.seats):

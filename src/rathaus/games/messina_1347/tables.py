@@ -203,7 +203,7 @@ class MessinaRules(Ruleset):
             self.single_bar[register], self.double_bar[register] = record["single"], record["double"]
 
     def read_rounds(self, data: dict[str, Any], wheel: dict[str, Any]) -> None:
-        """R8, R13.1: what happens in which round; the positions of the wheel."""
+        """R1.6, R8, R13.1: what happens in which round; the positions of the wheel."""
         self.rounds = len(data["round"])
         for record in data["round"]:
             n = record["n"]

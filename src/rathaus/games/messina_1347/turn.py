@@ -89,7 +89,7 @@ class Use(MessinaBox):
 
 @cython.cclass
 class Go(MessinaBox):
-    """R4.1, R4.8: where the lieutenant goes, or home. Frame: a = which of the seat's lieutenants."""
+    """R4.1, R4.1.5, R4.8: where the lieutenant goes and stands up, or home. Frame: a = which of the five."""
 
     @cython.cfunc
     def legal(self, s: Messina) -> cython.void:

@@ -1,0 +1,1 @@
+"""City of Iron, first edition with its errata (Ryan Laukat; 2013). Nearly all printed numbers are reconstructed."""
