@@ -113,7 +113,7 @@ def test_a_reward_of_the_production_waits_for_the_next_turn():
     table.set("order", 0, 1).production()
     assert table.get("register", 2) == 3 and table.get("round") == 2 and table.get("promoted", 0) == 0
     assert table.seat == 0 and table.why("reward upgrade_overseer") == ("R4.4.2", "only_in_step_four")
-    table.do("use estate", "go h05", "reward upgrade_overseer", "promote nun")
+    table.do("use estate", "go harbor_ul", "reward upgrade_overseer", "promote nun")
     assert table.get("promoted", 0) == 0b100
 
 
