@@ -78,6 +78,16 @@ def test_in_the_late_rounds_the_cube_of_a_ship_costs_two_fires_and_gives_two_poi
     assert rats(table) == 1 and table.get("fire", 0) == 1
 
 
+@rule("R4.7.2", "R4.3.1")
+def test_the_cube_of_a_ship_for_fire_and_major_fire():
+    table = city().round(5).ships(ul="t01*").lieutenants(0, "harbor_ul").tokens(0, fire=1, major_fire=2)
+    table.plague(h02=1).turn().do("use harbor_ul", "go dock_ul", "ship t01")
+    assert table.legal() == {"fight mixed", "fight major_fire", "rat"}
+    table.do("fight mixed")
+    assert table.purse()[2:] == (0, 1) and rats(table) == 0 and table.get("plague", 1) == 1
+    assert table.track(0) == {"plague": 2, "ships": SHIPS["t01"]["vp"]}
+
+
 @rule("R4.7.4")
 @pytest.mark.parametrize("before", range(8))
 def test_every_even_ship_may_advance_an_overseer(before):
