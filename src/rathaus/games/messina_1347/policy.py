@@ -14,37 +14,33 @@ from rathaus.games.messina_1347.state import Messina
 
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
-    from rathaus.games.messina_1347.costs import (
-        citizens_of,
-        slot_at,
-        taken,
-        targets,
-        unused_count,
-        walk_price,
-    )
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import citizens_of, taken
     from rathaus.games.messina_1347.pieces import class_squares, lieutenants_of, square_program
-    from rathaus.games.messina_1347.worth import (
+    from rathaus.games.messina_1347.prospects import (
         best_building,
-        citizen_worth,
         effect_worth,
         improvement_worth,
-        item_worth,
         job_worth,
         master_worth,
         overseer_worth,
         plain_worth,
         program_worth,
+        space_worth,
+        square_worth,
+        wagon_worth,
+        workshop_worth,
+    )
+    from rathaus.games.messina_1347.ways import slot_at, targets, unused_count, walk_price
+    from rathaus.games.messina_1347.worth import (
+        citizen_worth,
+        item_worth,
         rat_worth,
         reward_worth,
         rounds_left,
         scroll_worth,
-        space_worth,
-        square_worth,
         step_worth,
         token_worth,
-        wagon_worth,
-        workshop_worth,
     )
 
 POINT = cython.declare(cython.int, 100)
@@ -86,7 +82,7 @@ class MessinaPolicy(Policy):
         if verb == VERB_GO:
             return self.way(s, seat, s.a, arg)
         if verb == VERB_RECALL:
-            return token_worth(s, seat, 0) + 40
+            return token_worth(s, seat, 0) + 30
         if verb == VERB_ACT:
             return self.act(s, seat, arg + 1)
         if verb == VERB_REPOPULATE:
@@ -252,7 +248,7 @@ class MessinaPolicy(Policy):
             if s.plague[hex] > 0:
                 n = min(n, beds)
                 beds -= n
-                worth += n * (each * 2 // 3 + 25 * min(2, rounds_left(s)))
+                worth += n * (each * 127 // 100 + 25 * min(2, rounds_left(s)))
             else:
                 worth += min(n, 6 - count(s.squares[seat] & class_squares(cls))) * each
         return worth
@@ -312,14 +308,14 @@ class MessinaPolicy(Policy):
         cls: cython.int
         left: cython.int = rounds_left(s)
         worth: cython.int = (
-            s.rules.hex_points[hex] * POINT + 110 * left + item_worth(s, seat, SCROLL_REPOPULATION)
+            s.rules.hex_points[hex] * POINT + 87 * left + item_worth(s, seat, SCROLL_REPOPULATION)
         )
         worth -= s.rules.hex_coins[hex] * token_worth(s, seat, 0)
         worth -= s.rules.hex_wood[hex] * token_worth(s, seat, 1)
-        worth -= s.rules.hex_lieutenant[hex] * (120 + 280 * left)
+        worth -= s.rules.hex_lieutenant[hex] * (158 + 390 * left)
         for cls in range(3):
-            worth -= s.rules.need[hex * 3 + cls] * (20 + 20 * left)
-            worth -= s.rules.need_golden[hex * 3 + cls] * (30 + 30 * left)
+            worth -= s.rules.need[hex * 3 + cls] * (20 + 28 * left)
+            worth -= s.rules.need_golden[hex * 3 + cls] * (43 + 30 * left)
         if s.plague[hex] > 0:
             worth -= rat_worth(s, seat)
         return worth
@@ -386,13 +382,13 @@ class MessinaPolicy(Policy):
         if s.rules.once[program]:
             worth = 0 if (s.struck[seat] >> cls) & 1 else worth
         else:
-            worth = min(worth, 250) + 40
+            worth = min(worth, 155) + 40
         route: cython.int = s.route[seat * 3 + cls]
         if route > 0 and area == cls * 2 + route - 1:
             worth += 60 if s.moves[seat * 3 + cls] < 5 else 0
         if s.moves[seat * 3 + cls] == 0 and (s.rules.inner >> square) & 1:
             worth += 50
-        return worth + 15 * count(s.squares[seat] & (THREE << (3 * area)))
+        return worth + 17 * count(s.squares[seat] & (THREE << (3 * area)))
 
     @cython.cfunc
     @cython.exceptval(check=False)

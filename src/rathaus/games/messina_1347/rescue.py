@@ -9,9 +9,9 @@ from rathaus.games.messina_1347.refusals import rescue_refusal
 from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
-    from rathaus.games.messina_1347.costs import can_employ
     from rathaus.games.messina_1347.estate import employ, occupy, offer_employ, offer_jobs, strike
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import can_employ
     from rathaus.games.messina_1347.pieces import class_squares
 
 CLASSES = cython.declare(cython.int, 3)
