@@ -250,3 +250,20 @@ def test_no_rescue_and_no_rats_at_a_harbor_hex():
     assert (
         rats(table) == 0 and table.asking == "act" and table.legal("act") == {"advance_aristocrat_overseer"}
     )
+
+
+@rule("R4.6.1", "R4.3.1", "R5.8.6")
+def test_a_late_workshop_may_bring_the_fire_that_is_needed():
+    table = city().round(5).plague(h05=1).tokens(0, fire=1).estate(0, nu1="basic").workshop(0, "b26")
+    arrive(table)
+    assert table.legal() == {"employ nu1 b26", "done"}
+    table.do("employ nu1 b26", "fight fire")
+    assert rats(table) == 0 and table.track(0) == {"workshops": 3, "plague": 2}
+
+
+@rule("R4.6.1", "R4.3.5", "R4.2.3")
+def test_a_citizen_that_was_just_rescued_can_go_to_work_at_once():
+    table = arrive(city().citizens(h05="n").workshop(0, "b07")).do("settle nu2", "employ nu2 b07")
+    assert table.get("squares", 0) == 0 and table.asking == "act"
+    table = arrive(city().citizens(h05="n").plague(h05=1).workshop(0, "b07")).do("quarantine nun 1")
+    assert table.legal("employ") == set()

@@ -188,6 +188,8 @@ def test_from_the_start_the_arrow_reaches_the_fork():
     table = on("h17").do("act advance_any_overseer_arrow")
     assert {"nun n1", "nun nu_2", "nun nl_2"} <= table.legal("advance")
     assert not any(text.endswith("_3") for text in table.legal("advance"))
+    table.do("advance nun nl_2")
+    assert table.field("moves")[2] == 2 and table.field("route")[2] == 2  # the fork is chosen
     assert "nun nu_3" in on("h17").overseer(0, "nun", 2, 1).at("h17").do(
         "act advance_any_overseer_arrow"
     ).legal("advance")

@@ -36,6 +36,20 @@ def test_the_top_of_every_stack():
     assert table.why(f"wagon {lower}") == ("R5.8.1", "not_on_top")
 
 
+@rule("R5.8.1", "R2.7")
+def test_both_wagons_on_top_with_three_or_four():
+    table = Scene(4).tokens(0, coins=2, wood=2).effect("build")
+    tops = {fields.WAGONS[table.get("wagon_stack", at) - 1] for at in (0, 5)}
+    assert table.legal("wagon") == tops and len(tops) == 2
+    table.do(f"wagon {max(tops)}").tokens(0, coins=2, wood=2).effect("build")
+    assert min(tops) in table.legal("wagon") and sorted(
+        WAGONS[name]["number"] for name in table.legal("wagon")
+    ) == [
+        1,
+        2,
+    ]
+
+
 @rule("R5.8.1", "R5.8.4")
 @pytest.mark.parametrize("name", ["b03", "b13", "b07"])
 def test_a_workshop_is_paid_and_the_next_turned_up(name):

@@ -227,6 +227,18 @@ def test_in_round_five_the_late_workshops_replace_the_early_ones():
     assert table.told("era") == []
 
 
+@rule("R8.5", "R5.8.2")
+def test_cycled_early_workshops_leave_too():
+    table = before(5).tokens(0, coins=5, wood=5, fire=1).effect("build").do("cycle workshops fire")
+    cycled = [cell - 1 for cell in table.field("bottom") if cell]
+    assert len(cycled) == 3
+    table.round(4).prepare()
+    assert all(table.get("lost_workshops") >> tile & 1 for tile in cycled) and not any(
+        table.field("bottom")[:18]
+    )
+    assert table.get("lost_workshops").bit_count() == 18
+
+
 # --- R8.6 wheel -----------------------------------------------------------------------------------------------
 
 

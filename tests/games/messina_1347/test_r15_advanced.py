@@ -280,3 +280,15 @@ def test_kinds_known_from_side_a():
 def test_scrolls_of_side_b_move_like_those_of_side_a():
     table = house().scrolls(0, 0, 4, 0).effect("scroll")
     assert table.legal("scroll") == {"1", "3"}
+
+
+@rule("R15.3", "R5.7b", "R4.2.2")
+def test_a_lightning_build_makes_room_for_the_next_citizen():
+    """What the first citizen causes is finished before the second is placed or discarded."""
+    assert BOARDS["red"]["CR2"] == ["once:build"]
+    table = house().boards(0, estate="red").citizens(h05="cc").tokens(0, coins=1).tops("b03")
+    table.estate(0, **dict.fromkeys(("cl1", "cl2", "cl3", "cr1", "cr3"), "basic")).turn()
+    table.do("use estate", "go h05", "settle cr2")
+    assert table.asking == "build" and table.told("discarded") == []
+    table.do("workshop b03", "employ cr2 b03", "settle cr2")
+    assert table.told("discarded") == []
