@@ -58,7 +58,7 @@ def called(rules: Any, domain: Domain, label: str, texts: Messages) -> str | Non
     if domain is fields.PRICE:
         return texts.text("price.points" if label == "point" else f"price.{label}", n=1)
     describe = DESCRIBED.get(domain.messages or domain.name)
-    if describe is None or domain is fields.FROM:
+    if describe is None or domain in (fields.FROM, fields.HEX):
         return None
     parts = Parts(rules.game.components.files, rules.seats)
     said = describe(parts, rules, texts, label)
