@@ -123,7 +123,7 @@ def discard(s: Messina, seat: cython.int, waiting: cython.int) -> cython.void:
 
 @cython.cclass
 class Admit(MessinaBox):
-    """R4.2.2, R5.7b: the next citizen, once everything that the one before has caused is finished. Frame as `Rescue`."""
+    """R4.2.2, R5.7b: the next citizen, once all that the one before has caused is finished. Frame as `Rescue`."""
 
     @cython.cfunc
     def run(self, s: Messina) -> cython.void:
