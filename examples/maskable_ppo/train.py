@@ -89,11 +89,11 @@ def draw(curve: list[dict[str, float]], given: argparse.Namespace) -> None:
     from matplotlib import pyplot
 
     figure, axes = pyplot.subplots(figsize=(6.4, 3.6))
-    minutes = [point["seconds"] / 60 for point in curve]
-    axes.plot(minutes, [point["reward"] for point in curve], marker="o", label="mean reward")
-    axes.plot(minutes, [point["wins"] for point in curve], marker="s", label="share of wins")
+    steps = [point["steps"] / 1000 for point in curve]
+    axes.plot(steps, [point["reward"] for point in curve], marker="o", label="mean reward")
+    axes.plot(steps, [point["wins"] for point in curve], marker="s", label="share of wins")
     axes.axhline(0, linewidth=0.8, color="grey")
-    axes.set_xlabel("minutes of training")
+    axes.set_xlabel("thousands of decisions")
     axes.set_title(f"MaskablePPO, {given.game}, against {given.opponents}")
     axes.legend()
     axes.grid(alpha=0.3)

@@ -10,6 +10,8 @@ that are played to the end in a browser.
 from __future__ import annotations
 
 import importlib
+import os
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -136,3 +138,16 @@ def browser_cases() -> list[Case]:
 def cases() -> list[Case]:
     """Every configuration of every game."""
     return [Case(game, configuration) for game in game_names() for configuration in configurations(game)]
+
+
+def sample(test: str, game: str, share: int) -> list[Case]:
+    """The configurations of a game that a test meets: about one of ``share``, at least one, the same at each run.
+
+    Each test meets others, so that every configuration is met by many tests. ``RATHAUS_EVERY_CASE=1`` brings all
+    of them together.
+    """
+    own = [(zlib.crc32(f"{test} {case}".encode()), case) for case in cases() if case.game_name == game]
+    if os.environ.get("RATHAUS_EVERY_CASE"):
+        return [case for _, case in own]
+    least = min((number for number, _ in own), default=0)
+    return [case for number, case in own if number % share == 0 or number == least]

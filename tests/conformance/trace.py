@@ -1,4 +1,4 @@
-"""Plays games of all configurations and prints what happens: run by test_engines on both engines."""
+"""Plays games of a game and prints what happens: run by test_engines on both engines."""
 
 from __future__ import annotations
 
@@ -14,10 +14,15 @@ sys.path.insert(0, str(ROOT))
 from rathaus import engine  # noqa: E402
 from rathaus.core.playout import perft, random_playout  # noqa: E402
 from rathaus.core.state import State  # noqa: E402
-from tests.conformance.configuration import Case, cases  # noqa: E402
+from tests.conformance.configuration import Case, sample  # noqa: E402
 from tests.conformance.play import listening  # noqa: E402
 
 EVERY = 40
+
+
+def chosen(game: str) -> list[Case]:
+    """The configurations of a game that are compared."""
+    return sample("trace", game, 3)
 
 
 def short(value: object) -> str:
@@ -57,7 +62,7 @@ def trace(case: Case) -> list[object]:
 
 def main() -> None:
     print(json.dumps({"engine": engine.name()}))
-    for case in cases():
+    for case in chosen(sys.argv[1]):
         print(json.dumps([str(case), trace(case)]))
 
 

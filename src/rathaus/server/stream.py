@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import time
 from collections.abc import AsyncIterator, Callable
 
 from fastapi import Request
@@ -13,6 +15,7 @@ from rathaus.table.service import Tables
 from rathaus.table.table import Sight, Table
 
 HEARTBEAT = 15.0
+BREATH = 0.15
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
 
@@ -31,15 +34,21 @@ def seen_version(request: Request, version: int) -> int:
 async def follow(
     tables: Tables, table_id: str, seen: int, tell: Callable[[Table], list[str]]
 ) -> AsyncIterator[str]:
-    """What ``tell`` says of a table at every version other than the one seen; heartbeats between."""
+    """What ``tell`` says of a table whenever its version is another than the one seen; heartbeats between.
+
+    Versions that follow one another faster than every :data:`BREATH` seconds, as those of bots without a pause, are
+    told as one: a page that is drawn anew for each of them would lag behind.
+    """
     yield "retry: 1000\n\n"
+    told = -BREATH
     while not tables.stopping:
+        await asyncio.sleep(max(0.0, told + BREATH - time.monotonic()))
         try:
             table = await tables.get(table_id)
         except RathausError:
             return
         if table.row.version != seen:
-            seen = table.row.version
+            seen, told = table.row.version, time.monotonic()
             for text in tell(table):
                 yield text
         if not await table.wait_beyond(seen, HEARTBEAT):

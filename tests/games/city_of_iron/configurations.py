@@ -70,7 +70,7 @@ SWITCHES = [
     ),
 ]
 
-BROWSER = PLAIN + TOWNS + FAMILY
+BROWSER = [PLAIN[0], TOWNS[1], FAMILY[2], PLAIN[2]]
 CONFIGURATIONS = PLAIN + BARE + TOWNS + FAMILY + CLOCK + NATIONS + SWITCHES
 
 LIKED = ("attack", "land", "fight", "skills", "move", "build")

@@ -108,11 +108,13 @@ def box(state: Any) -> str:
 
 def through(state: Any, prefer: tuple[str, ...] = ("tax", "stay", "done"), until: str = "") -> Any:
     """Play on, the first legal action of a preferred verb, else the first that is not a purchase, until a question."""
-    while not state.is_over() and box(state) != until:
+    for _ in range(GAME.longest):
+        if state.is_over() or box(state) == until:
+            return state
         legal = [short(number) for number in state.legal_actions()]
         texts = [text for verb in prefer for text in legal if text.split()[0] == verb] or legal
         state.apply(action(texts[0]))
-    return state
+    raise AssertionError("the game does not end")
 
 
 def taxed(seats: int, seed: int = 1, **options: Any) -> Any:

@@ -152,6 +152,16 @@ def test_the_order_of_discards_is_known_to_its_owner():
     )  # which cards lie there is open
 
 
+@rule("R2.13", "R3.3")
+def test_while_cards_are_discarded_their_order_is_hidden_too():
+    table = consistent(bare().hand(0, "mayor", "scholar", "foreman"), 0).turn(0)
+    table.do("play mayor", "skills scholar", "skills foreman", "token tok_2", "discard scholar")
+    assert table.asking == "discard" and table.queue(0, "citizen") == ["scholar"]
+    seen = guesses(table, 1, lambda s: tuple(queue(s, 0, "citizen")))
+    assert set(seen) == {("mayor",), ("scholar",), ("foreman",)}
+    assert set(guesses(table, 0, lambda s: tuple(queue(s, 0, "citizen")), 10)) == {("scholar",)}
+
+
 @rule("R2.13", "R2.8")
 def test_the_order_of_the_building_deck_is_hidden():
     """Imagined decks give other cards; how many are left of which is open."""

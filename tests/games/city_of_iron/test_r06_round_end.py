@@ -347,6 +347,14 @@ def test_what_is_chosen_must_be_payable_together():
     assert table.get("money", 0) == money + 1  # nothing is paid before the reveal
 
 
+@rule("R6.6")
+def test_science_must_do_for_all_chosen_cards_too():
+    assert EXPERT["researcher"]["science"] == EXPERT["architect"]["science"] == 1
+    table = shopping(("researcher", "architect", "mayor"), (), money=20, science=1).do("buy researcher")
+    assert table.why("buy architect") == ("R6.6", "not_enough_science")
+    assert table.legal() == {"buy mayor", "done"}
+
+
 @rule("R6.6", "R11.2", "R4.3")
 def test_purchases_are_secret_until_all_have_chosen_then_shown_to_all():
     one = shopping(("mayor", "rider"), ("merchant",), ("banker",)).do("buy mayor", "done")

@@ -64,6 +64,8 @@ def test_arc_moves_a_building_for_1_money():
     table = movers().turn(0)
     goods = table.state.field("goods")
     assert table.legal("move") == {"land_arc"}
+    price = table.state.view(0).facts["costs"][GAME.verbs.action("move", "land_arc")]
+    assert price == {"money": DATA["setup"]["move_price"]}
     table.do("move land_arc")
     assert table.asking == "lift" and table.legal() == {f"lift {FARM}", f"lift {MOSS}"}
     table.do(f"lift {MOSS}")

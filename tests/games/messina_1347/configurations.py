@@ -48,6 +48,8 @@ SWITCHES = [
 
 CONFIGURATIONS = PLAIN + HOUSE + LATE + SWITCHES
 
+BROWSER = PLAIN
+
 # passing needs a city without a single free hex (R4.8.2); an idle opponent a round in which no tile fits (R14.6);
 # discarding a class whose six squares are full while somebody else can still be sent to work (R4.2.2)
 RARE = {"verb pass", "event passed", "event rival_idle", "verb discard"}

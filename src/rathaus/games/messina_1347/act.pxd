@@ -1,7 +1,8 @@
-from rathaus.games.messina_1347.costs cimport can_chain, can_repopulate, gives_tokens
+from rathaus.games.messina_1347.costs cimport can_chain, gives_tokens
 from rathaus.games.messina_1347.effects cimport offer_chain, without
 from rathaus.games.messina_1347.free cimport collect_rewards, do_free, is_free, offer_free
 from rathaus.games.messina_1347.names cimport *
+from rathaus.games.messina_1347.people cimport can_repopulate
 from rathaus.games.messina_1347.programs cimport give_tokens
 from rathaus.games.messina_1347.repopulate cimport repopulate
 from rathaus.games.messina_1347.rescue cimport begin_rescue

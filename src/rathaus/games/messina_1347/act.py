@@ -9,10 +9,11 @@ from rathaus.games.messina_1347.refusals import act_refusal
 from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
-    from rathaus.games.messina_1347.costs import can_chain, can_repopulate, gives_tokens
+    from rathaus.games.messina_1347.costs import can_chain, gives_tokens
     from rathaus.games.messina_1347.effects import offer_chain, without
     from rathaus.games.messina_1347.free import collect_rewards, do_free, is_free, offer_free
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import can_repopulate
     from rathaus.games.messina_1347.programs import give_tokens
     from rathaus.games.messina_1347.repopulate import repopulate
     from rathaus.games.messina_1347.rescue import begin_rescue

@@ -1,10 +1,10 @@
 from rathaus.core.bits cimport count, lowest
 from rathaus.core.rng cimport below
-from rathaus.games.messina_1347.costs cimport bare_cabins, buyable_improvements, buyable_wagons, buyable_workshops, can_build, cyclable, cycle_prices, piles
 from rathaus.games.messina_1347.estate cimport offer_jobs
 from rathaus.games.messina_1347.free cimport do_free, is_free, offer_free
 from rathaus.games.messina_1347.names cimport *
 from rathaus.games.messina_1347.pieces cimport nth, score, spend
+from rathaus.games.messina_1347.stacks cimport bare_cabins, buyable_improvements, buyable_wagons, buyable_workshops, can_build, cyclable, cycle_prices, piles
 from rathaus.games.messina_1347.state cimport Messina, MessinaBox
 
 cdef void turn_up(Messina s, int stack)

@@ -11,7 +11,11 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
     from rathaus.core.rng import below
-    from rathaus.games.messina_1347.costs import (
+    from rathaus.games.messina_1347.estate import offer_jobs
+    from rathaus.games.messina_1347.free import do_free, is_free, offer_free
+    from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.pieces import nth, score, spend
+    from rathaus.games.messina_1347.stacks import (
         bare_cabins,
         buyable_improvements,
         buyable_wagons,
@@ -21,10 +25,6 @@ if not cython.compiled:
         cycle_prices,
         piles,
     )
-    from rathaus.games.messina_1347.estate import offer_jobs
-    from rathaus.games.messina_1347.free import do_free, is_free, offer_free
-    from rathaus.games.messina_1347.names import *
-    from rathaus.games.messina_1347.pieces import nth, score, spend
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 PRICES = cython.declare(cython.int, 5)

@@ -10,8 +10,9 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
-    from rathaus.games.messina_1347.costs import can_chain, can_program, movable
+    from rathaus.games.messina_1347.costs import can_chain, can_program
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.paths import movable
     from rathaus.games.messina_1347.pieces import at_end, step_register
     from rathaus.games.messina_1347.programs import give_tokens, run_program
 

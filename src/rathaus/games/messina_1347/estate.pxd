@@ -1,6 +1,6 @@
 from rathaus.core.bits cimport lowest
-from rathaus.games.messina_1347.costs cimport jobs
 from rathaus.games.messina_1347.names cimport *
+from rathaus.games.messina_1347.people cimport jobs
 from rathaus.games.messina_1347.pieces cimport class_squares, square_program
 from rathaus.games.messina_1347.programs cimport run_program
 from rathaus.games.messina_1347.state cimport Messina, MessinaBox

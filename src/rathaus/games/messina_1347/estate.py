@@ -10,8 +10,8 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.core.bits import lowest
-    from rathaus.games.messina_1347.costs import jobs
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import jobs
     from rathaus.games.messina_1347.pieces import class_squares, square_program
     from rathaus.games.messina_1347.programs import run_program
 

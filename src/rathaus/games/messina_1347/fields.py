@@ -342,6 +342,7 @@ BOXES = (
     BoxSpec("prepare", "R8"),
     BoxSpec("rival", "R14.4"),
     BoxSpec("final", "R9.1"),
+    BoxSpec("admit", "R4.2.2"),
 )
 
 EVENTS = (

@@ -63,6 +63,7 @@ class MessinaGame(Game):
             "go": turn.Go,
             "which_citizen": rescue.WhichCitizen,
             "rescue": rescue.Rescue,
+            "admit": rescue.Admit,
             "fight": plague.Fight,
             "spread": plague.Spread,
             "step_three": plague.StepThree,

@@ -36,6 +36,7 @@ cdef enum:
     AT_PREPARE = 33
     AT_RIVAL = 34
     AT_FINAL = 35
+    AT_ADMIT = 36
     DO_USE = 0
     VERB_USE = 0
     DO_GO = 29

@@ -10,9 +10,10 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.core.bits import lowest
-    from rathaus.games.messina_1347.costs import activatable, stops
+    from rathaus.games.messina_1347.costs import activatable
     from rathaus.games.messina_1347.free import do_free, is_free, offer_free
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.paths import stops
     from rathaus.games.messina_1347.pieces import spend, square_program
     from rathaus.games.messina_1347.programs import run_program
 

@@ -9,10 +9,11 @@ from rathaus.games.messina_1347.refusals import fight_refusal
 from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
-    from rathaus.games.messina_1347.costs import can_employ, within
     from rathaus.games.messina_1347.estate import employ, offer_employ
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import can_employ
     from rathaus.games.messina_1347.pieces import score, spend, step_register, take_rats
+    from rathaus.games.messina_1347.ways import within
 
 FIGHTING = cython.declare(cython.int, 3)
 FUELS = cython.declare(cython.int, 3)

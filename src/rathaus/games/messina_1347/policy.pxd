@@ -1,11 +1,13 @@
 from rathaus.core.bits cimport count, lowest
 from rathaus.core.policy cimport Policy
 from rathaus.core.state cimport State
-from rathaus.games.messina_1347.costs cimport citizens_of, slot_at, taken, targets, unused_count, walk_price
 from rathaus.games.messina_1347.names cimport *
+from rathaus.games.messina_1347.people cimport citizens_of, taken
 from rathaus.games.messina_1347.pieces cimport class_squares, lieutenants_of, square_program
+from rathaus.games.messina_1347.prospects cimport best_building, effect_worth, improvement_worth, job_worth, master_worth, overseer_worth, plain_worth, program_worth, space_worth, square_worth, wagon_worth, workshop_worth
 from rathaus.games.messina_1347.state cimport Messina
-from rathaus.games.messina_1347.worth cimport best_building, citizen_worth, effect_worth, improvement_worth, item_worth, job_worth, master_worth, overseer_worth, plain_worth, program_worth, rat_worth, reward_worth, rounds_left, scroll_worth, space_worth, square_worth, step_worth, token_worth, wagon_worth, workshop_worth
+from rathaus.games.messina_1347.ways cimport slot_at, targets, unused_count, walk_price
+from rathaus.games.messina_1347.worth cimport citizen_worth, item_worth, rat_worth, reward_worth, rounds_left, scroll_worth, step_worth, token_worth
 
 cdef class MessinaPolicy(Policy):
     cdef int score(self, Messina s, int verb, int arg) noexcept

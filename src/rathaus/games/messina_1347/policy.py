@@ -14,37 +14,33 @@ from rathaus.games.messina_1347.state import Messina
 
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
-    from rathaus.games.messina_1347.costs import (
-        citizens_of,
-        slot_at,
-        taken,
-        targets,
-        unused_count,
-        walk_price,
-    )
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import citizens_of, taken
     from rathaus.games.messina_1347.pieces import class_squares, lieutenants_of, square_program
-    from rathaus.games.messina_1347.worth import (
+    from rathaus.games.messina_1347.prospects import (
         best_building,
-        citizen_worth,
         effect_worth,
         improvement_worth,
-        item_worth,
         job_worth,
         master_worth,
         overseer_worth,
         plain_worth,
         program_worth,
+        space_worth,
+        square_worth,
+        wagon_worth,
+        workshop_worth,
+    )
+    from rathaus.games.messina_1347.ways import slot_at, targets, unused_count, walk_price
+    from rathaus.games.messina_1347.worth import (
+        citizen_worth,
+        item_worth,
         rat_worth,
         reward_worth,
         rounds_left,
         scroll_worth,
-        space_worth,
-        square_worth,
         step_worth,
         token_worth,
-        wagon_worth,
-        workshop_worth,
     )
 
 POINT = cython.declare(cython.int, 100)

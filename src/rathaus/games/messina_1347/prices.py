@@ -9,10 +9,10 @@ from rathaus.games.messina_1347.fields import TOKENS
 from rathaus.games.messina_1347.state import Messina
 
 if not cython.compiled:
-    from rathaus.games.messina_1347.costs import slot_at, walk_price
     from rathaus.games.messina_1347.names import *
     from rathaus.games.messina_1347.pieces import lieutenants_of, score_track, square_program
     from rathaus.games.messina_1347.scoring import final_points
+    from rathaus.games.messina_1347.ways import slot_at, walk_price
 
 PRICES = cython.declare(cython.int, 5)
 

@@ -1,7 +1,7 @@
 from rathaus.core.bits cimport count, lowest
-from rathaus.games.messina_1347.costs cimport can_employ, jobs
 from rathaus.games.messina_1347.estate cimport employ, fitting, occupy, offer_employ, offer_jobs, put_to_work, strike
 from rathaus.games.messina_1347.names cimport *
+from rathaus.games.messina_1347.people cimport can_employ, jobs
 from rathaus.games.messina_1347.pieces cimport class_squares, score
 from rathaus.games.messina_1347.programs cimport run_program
 from rathaus.games.messina_1347.state cimport Messina, MessinaBox

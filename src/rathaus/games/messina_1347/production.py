@@ -10,7 +10,6 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.core.bits import count, lowest
-    from rathaus.games.messina_1347.costs import can_employ, jobs
     from rathaus.games.messina_1347.estate import (
         employ,
         fitting,
@@ -21,6 +20,7 @@ if not cython.compiled:
         strike,
     )
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import can_employ, jobs
     from rathaus.games.messina_1347.pieces import class_squares, score
     from rathaus.games.messina_1347.programs import run_program
 

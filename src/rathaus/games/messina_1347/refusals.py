@@ -12,21 +12,13 @@ from rathaus.games.messina_1347.state import Messina
 
 if not cython.compiled:
     from rathaus.core.bits import count
-    from rathaus.games.messina_1347.costs import (
-        bare_cabins,
-        can_effect,
-        cycle_prices,
-        has_citizens,
-        movable,
-        piles,
-        stops,
-        taken,
-        top_wagon,
-        unused,
-        unused_count,
-    )
+    from rathaus.games.messina_1347.costs import can_effect
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.paths import movable, stops
+    from rathaus.games.messina_1347.people import has_citizens, taken
     from rathaus.games.messina_1347.pieces import at_end, lieutenants_of, square_program, waiting_rewards
+    from rathaus.games.messina_1347.stacks import bare_cabins, cycle_prices, piles, top_wagon
+    from rathaus.games.messina_1347.ways import unused, unused_count
 
 Reason = tuple[str, str]
 STEP_FOUR = cython.declare(cython.int, 4)

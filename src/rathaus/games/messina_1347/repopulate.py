@@ -10,10 +10,10 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.core.bits import lowest
-    from rathaus.games.messina_1347.costs import slot_at, unused
     from rathaus.games.messina_1347.estate import clear_square, offer_jobs
     from rathaus.games.messina_1347.names import *
     from rathaus.games.messina_1347.pieces import class_squares, spend, take_rats
+    from rathaus.games.messina_1347.ways import slot_at, unused
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 CLASSES = cython.declare(cython.int, 3)

@@ -1,6 +1,6 @@
-from rathaus.games.messina_1347.costs cimport can_employ
 from rathaus.games.messina_1347.estate cimport employ, occupy, offer_employ, offer_jobs, strike
 from rathaus.games.messina_1347.names cimport *
+from rathaus.games.messina_1347.people cimport can_employ
 from rathaus.games.messina_1347.pieces cimport class_squares
 from rathaus.games.messina_1347.state cimport Messina, MessinaBox
 

@@ -9,9 +9,9 @@ from rathaus.games.messina_1347.refusals import rescue_refusal
 from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
-    from rathaus.games.messina_1347.costs import can_employ
     from rathaus.games.messina_1347.estate import employ, occupy, offer_employ, offer_jobs, strike
     from rathaus.games.messina_1347.names import *
+    from rathaus.games.messina_1347.people import can_employ
     from rathaus.games.messina_1347.pieces import class_squares
 
 CLASSES = cython.declare(cython.int, 3)
@@ -122,6 +122,15 @@ def discard(s: Messina, seat: cython.int, waiting: cython.int) -> cython.void:
 
 
 @cython.cclass
+class Admit(MessinaBox):
+    """R4.2.2, R5.7b: the next citizen, once all that the one before has caused is finished. Frame as `Rescue`."""
+
+    @cython.cfunc
+    def run(self, s: Messina) -> cython.void:
+        admit(s, s.seat, s.a, s.b)
+
+
+@cython.cclass
 class Rescue(MessinaBox):
     """R4.2.2, R4.2.3: a place for a citizen; room may be made by sending others to work (R4.6.1).
 
@@ -158,7 +167,7 @@ class Rescue(MessinaBox):
         elif verb == VERB_SETTLE:
             s.tell(ALL_SEATS, TOLD_SETTLED, s.seat, arg // 6, arg)
             occupy(s, s.seat, arg, False)
-            admit(s, s.seat, s.a - (1 << (4 * (arg // 6))), 0)
+            s.push(AT_ADMIT, s.seat, s.a - (1 << (4 * (arg // 6))), 0)
             strike(s, s.seat, arg)  # R15.3: before the next citizen
         else:
             discard(s, s.seat, s.a)

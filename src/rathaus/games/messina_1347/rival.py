@@ -11,10 +11,11 @@ if not cython.compiled:
     from rathaus.core.bits import count
     from rathaus.core.rng import below
     from rathaus.games.messina_1347.build import take_wagon, turn_up
-    from rathaus.games.messina_1347.costs import distance, top_wagon
     from rathaus.games.messina_1347.names import *
     from rathaus.games.messina_1347.pieces import nth
+    from rathaus.games.messina_1347.stacks import top_wagon
     from rathaus.games.messina_1347.turn import visit
+    from rathaus.games.messina_1347.ways import distance
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 FIRST_IMPROVEMENTS = cython.declare(cython.int, 3)

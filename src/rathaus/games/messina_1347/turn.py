@@ -10,11 +10,11 @@ from rathaus.games.messina_1347.state import Messina, MessinaBox
 
 if not cython.compiled:
     from rathaus.games.messina_1347.act import arrive
-    from rathaus.games.messina_1347.costs import slot_at, targets, unused, walk_price
     from rathaus.games.messina_1347.estate import employ, offer_employ, offer_jobs
     from rathaus.games.messina_1347.free import lose_rewards
     from rathaus.games.messina_1347.names import *
     from rathaus.games.messina_1347.pieces import gain, score, spend
+    from rathaus.games.messina_1347.ways import slot_at, targets, unused, walk_price
 
 WIDE_ONE = cython.declare(cython.ulonglong, 1)
 MOVING = cython.declare(cython.int, 1)
