@@ -58,26 +58,20 @@ def draw(view: View, look: Look) -> str:
 def everything(r: Reading, w: float) -> tuple[str, float]:
     """The table below the head: city, tracks and stacks, estates; and how high it is."""
     gap = float(r.size["gap"])
+    left = 0.0 if r.tall else float(r.size["city"]) + gap
+    beside, y = [], 0.0
     if r.tall:
-        parts, y = [], 0.0
-        for key, part in PARTS:
-            drawn, high = panel(r, key, 0, y, w, part)
-            parts.append(drawn)
-            y += high + gap
-    else:
-        left = float(r.size["city"])
-        drawn, high = panel(r, *PARTS[0][:1], 0, 0, left, PARTS[0][1])
-        parts, y = [], 0.0
-        for key, part in PARTS[1:]:
-            more, tall = panel(r, key, left + gap, y, w - left - gap, part)
-            parts.append(more)
-            y += tall + gap
-        y = max(high + gap, y)
-        parts.insert(
-            0, ground(0, 0, left, y - gap) + ground(left + gap, 0, w - left - gap, y - gap, "none") + drawn
-        )
+        first, high = panel(r, *PARTS[0], 0, y, w)
+        y = high + gap
+    for key, part in PARTS[1:]:
+        drawn, high = panel(r, key, part, left, y, w - left)
+        beside.append(drawn)
+        y += high + gap
+    if not r.tall:
+        first, high = panel(r, *PARTS[0], 0, 0, left - gap, y - gap)
+        y = max(y, high + gap)
     drawn, high = players(r, 0, y, w)
-    return "".join(parts) + drawn, y + high
+    return first + "".join(beside) + drawn, y + high
 
 
 PARTS: list[tuple[str, Part]] = [
@@ -88,20 +82,16 @@ PARTS: list[tuple[str, Part]] = [
 ]
 
 
-def panel(r: Reading, key: str, x: float, y: float, w: float, part: Part) -> tuple[str, float]:
-    """A framed part of the board; and how high it is."""
+def panel(
+    r: Reading, key: str, part: Part, x: float, y: float, w: float, least: float = 0
+) -> tuple[str, float]:
+    """A framed part of the board, at least so high; and how high it is."""
     inner, high = part(r, x + MARGIN, y + TITLE, w - 2 * MARGIN)
-    whole = high + TITLE + MARGIN
-    frame = ground(x, y, w, whole)
+    whole = max(least, high + TITLE + MARGIN)
+    frame = rect(x, y, w, whole, colour("panel"), 10, f' stroke="{colour("line")}" stroke-width="1.200"')
     frame += line(
         x + MARGIN, y + 20.5, r.t(key), 16, w / 2 - MARGIN, fill=colour("teal"), serif=True, bold=True
     )
     if part is city:
         frame += status(r, x + MARGIN, y + 24, w - 2 * MARGIN)
     return frame + group(inner, (x + MARGIN, y + TITLE), ' class="panel"'), whole
-
-
-def ground(x: float, y: float, w: float, h: float, fill: str = "") -> str:
-    """The frame of a panel."""
-    edge = f' stroke="{colour("line")}" stroke-width="1.200"' if not fill else ""
-    return rect(x, y, w, h, fill or colour("panel"), 10, edge)
