@@ -74,3 +74,8 @@ def test_shapes() -> None:
     assert ink.minus(-3) == "−3"
     coin = parsed(f"<g>{PEN.coin(10, 10, 12)}</g>")
     assert [one.tag for one in coin] == ["rect", "text"]
+
+
+@pytest.mark.parametrize("room", [-9.6, 0, 4])
+def test_where_nothing_fits_nothing_is_written(room: float) -> None:
+    assert PEN.line(0, 0, LONG, 14, room) == ""

@@ -123,7 +123,7 @@ class Pen:
         """One line of text with its baseline at ``y`` that is never wider than ``room``.
 
         A line that is a little too long is set smaller and condensed; a much longer one is cut. How far is said by
-        ``smaller`` and ``narrower`` in the table ``text``.
+        ``smaller`` and ``narrower`` in the table ``text``. Where not even one character fits, nothing is written.
         """
         length = ""
         stretch = SERIF if serif else BOLD if bold else SANS
@@ -132,6 +132,8 @@ class Pen:
             size = max(size * limits["smaller"], size * room / width(text, size, stretch))
             text = cut(text, size * limits["narrower"], room, stretch)
             if width(text, size, stretch) > room + 0.1:
+                if room < size / 2:
+                    return ""
                 length = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
         words = f' text-anchor="{anchor}"' if anchor != "start" else ""
         if fill:
