@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rathaus.cli.common import table
+from rathaus.core.bits import bits
 from rathaus.core.game import Game
 from rathaus.core.layout import Field
 from rathaus.core.messages import Messages, messages
@@ -119,7 +120,7 @@ class Speaker:
         for seat in seats:
             mark = "▶ " if seat == view.to_act else "  "
             numbers = [str(view.public[f.name][seat]) for f in shown]
-            members = [self.listed(domain, bits_of(view.public[f.name][seat])) for f, domain in sets]
+            members = [self.listed(domain, list(bits(view.public[f.name][seat]))) for f, domain in sets]
             made.add_row(mark + self.names[seat], *numbers, *members)
         return made
 
@@ -140,11 +141,6 @@ class Speaker:
     def listed(self, domain: Domain, values: Iterable[int]) -> str:
         """Values of a domain, one after the other."""
         return ", ".join(self.label(domain, value) for value in values if value < domain.size)
-
-
-def bits_of(number: int) -> list[int]:
-    """The bits that are set, from the lowest."""
-    return [i for i in range(number.bit_length()) if number >> i & 1]
 
 
 def score_table(speaker: Speaker, sheets: Sequence[dict[str, int]], ranking: Sequence[int]) -> Table:

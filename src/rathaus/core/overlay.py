@@ -54,6 +54,11 @@ class Misfit:
     reason: str
 
 
+def wrong(file: str, table: str, id: str, key: str, fits: bool, reason: str) -> list[Misfit]:
+    """A misfit unless it fits."""
+    return [] if fits else [Misfit(file, table, id, key, reason)]
+
+
 def same_kind(old: Any, new: Any) -> bool:
     """Whether a value may stand for another: the same type, also of the first elements of lists."""
     if isinstance(old, list) and isinstance(new, list):

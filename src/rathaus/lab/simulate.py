@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any
 
+from rathaus.bots.workers import begin_worker
 from rathaus.core.game import Game
 from rathaus.core.registry import get
 from rathaus.core.rng import seed_of
@@ -101,7 +100,7 @@ def _simulate(plan: Plan, jobs: int) -> Iterator[GameResult]:
         return
     methods = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-    pool = ProcessPoolExecutor(jobs, context, _begin_worker)
+    pool = ProcessPoolExecutor(jobs, context, begin_worker)
     try:
         for results in pool.map(play_some, [plan] * len(ends), starts, ends):
             yield from results
@@ -109,16 +108,3 @@ def _simulate(plan: Plan, jobs: int) -> Iterator[GameResult]:
         raise LabError("a process of the simulation ended unexpectedly; was there enough memory?") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _begin_worker() -> None:
-    """Leave Ctrl-C to the main process, and end with it even when it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def follow() -> None:
-            parent.join()
-            os._exit(0)
-
-        threading.Thread(target=follow, daemon=True).start()

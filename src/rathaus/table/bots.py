@@ -6,14 +6,12 @@ import asyncio
 import importlib.util
 import logging
 import multiprocessing
-import os
-import signal
-import threading
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 
 from rathaus.bots import bot_names, make
+from rathaus.bots.workers import begin_worker
 from rathaus.core.game import Game
 from rathaus.core.view import View
 
@@ -31,19 +29,6 @@ def levels(game: Game) -> list[str]:
 def decide(spec: str, seed: int, view: View) -> int:
     """One decision of a bot (runs in the worker)."""
     return int(make(spec, seed).choose(view))
-
-
-def _begin_worker() -> None:
-    """Leave Ctrl-C to the server, and end with it even when it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def follow() -> None:
-            parent.join()
-            os._exit(0)
-
-        threading.Thread(target=follow, daemon=True).start()
 
 
 class BotPool:
@@ -68,7 +53,7 @@ class BotPool:
                 context = multiprocessing.get_context(method)
                 if method == "forkserver":
                     context.set_forkserver_preload(["rathaus.table.bots"])
-                return ProcessPoolExecutor(self.workers, context, _begin_worker)
+                return ProcessPoolExecutor(self.workers, context, begin_worker)
             except (OSError, ImportError, NotImplementedError) as error:
                 log.warning("no worker processes for bots (%s); they play in threads", error)
         return ThreadPoolExecutor(self.workers, "rathaus-bot")

@@ -12,11 +12,12 @@ from tests import drawing
 from tests.drawing import LAYOUTS, NAMES, SVG, check, check_ids, drawn, texts_in
 from tests.games.kutna_hora.scene import Scene
 
+from rathaus.core.bits import bits
 from rathaus.core.board import Look
 from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.view import View
 from rathaus.games.kutna_hora import fields, prices
-from rathaus.games.kutna_hora.board_read import Reading, bits, name_of
+from rathaus.games.kutna_hora.board_read import Reading, name_of
 from rathaus.games.kutna_hora.game import GAME
 
 TABLES: list[tuple[int, dict[str, Any]]] = [

@@ -12,6 +12,7 @@ from tests import drawing
 from tests.drawing import LAYOUTS, NAMES, SVG, check, check_ids, drawn, texts_in
 from tests.games.messina_1347.configurations import choose
 
+from rathaus.core.bits import bits
 from rathaus.core.board import Look
 from rathaus.core.messages import LANGUAGES, messages
 from rathaus.core.policy import pick
@@ -20,7 +21,7 @@ from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_chart import Chart
 from rathaus.games.messina_1347.board_estate import Ring, space_at, square_at
 from rathaus.games.messina_1347.board_parts import Code, Parts
-from rathaus.games.messina_1347.board_read import Reading, bits
+from rathaus.games.messina_1347.board_read import Reading
 from rathaus.games.messina_1347.game import GAME
 
 pytestmark = pytest.mark.engine

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import rect
 from rathaus.games.city_of_iron.board_ink import coin, colour, line, seat_colour, sign
-from rathaus.games.city_of_iron.board_parts import bits
 from rathaus.games.city_of_iron.board_places import land_tile, town_card
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.board_tips import land_hint, town_hint

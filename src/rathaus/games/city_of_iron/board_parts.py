@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -20,13 +19,6 @@ from rathaus.games.city_of_iron.fields import (
 )
 
 Record = dict[str, Any]
-
-
-def bits(members: int) -> Iterator[int]:
-    """The members of a bit set."""
-    while members:
-        yield (members & -members).bit_length() - 1
-        members &= members - 1
 
 
 def cards_in(cards: int) -> list[tuple[int, int]]:

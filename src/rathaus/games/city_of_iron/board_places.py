@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import circle, group, num, rect
 from rathaus.core.textfit import BOLD, SERIF, width
 from rathaus.games.city_of_iron.board_buildings import free_site, site
 from rathaus.games.city_of_iron.board_ink import PEN, colour, line, seat_colour, sign
-from rathaus.games.city_of_iron.board_parts import Record, bits
+from rathaus.games.city_of_iron.board_parts import Record
 from rathaus.games.city_of_iron.board_read import Reading, plain
 from rathaus.games.city_of_iron.board_tips import (
     building_hint,

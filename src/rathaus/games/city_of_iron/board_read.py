@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from rathaus.core.bits import bits
 from rathaus.core.board import Look
 from rathaus.core.ink import group, rect, safe
 from rathaus.core.reading import BoardReading
 from rathaus.core.view import View
 from rathaus.games.city_of_iron import fields
 from rathaus.games.city_of_iron.board_ink import PEN, coin, colour, sign
-from rathaus.games.city_of_iron.board_parts import Parts, Record, bits, cards_in
+from rathaus.games.city_of_iron.board_parts import Parts, Record, cards_in
 from rathaus.games.city_of_iron.fields import CITIES, GOODS, LOTS, QUEUE, TALLIES
 
 EFFECT = [box.name for box in fields.BOXES].index("effect")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import minus, rect
 from rathaus.core.textfit import BOLD, width
 from rathaus.games.city_of_iron.board_buildings import building_card, site
 from rathaus.games.city_of_iron.board_ink import colour, line, seat_colour, sign
-from rathaus.games.city_of_iron.board_parts import bits
 from rathaus.games.city_of_iron.board_places import (
     TOKEN,
     city,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import num, rect
 from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
-from rathaus.games.kutna_hora.board_read import Reading, beside, bits, name_of
+from rathaus.games.kutna_hora.board_read import Reading, beside, name_of
 from rathaus.games.kutna_hora.board_tiles import mine_tile, plain, tile_hint
 from rathaus.games.kutna_hora.fields import PITCH
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import minus, rect
 from rathaus.games.kutna_hora.board_ink import PEN, coin, colour, line, seat_colour, sign
-from rathaus.games.kutna_hora.board_read import MINING, Reading, bits
+from rathaus.games.kutna_hora.board_read import MINING, Reading
 from rathaus.games.kutna_hora.board_tiles import building_card, building_hint, plain
 from rathaus.games.kutna_hora.fields import BUILDINGS, CARDS, GUILDS, ROWS
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
+from rathaus.core.bits import bits
 from rathaus.core.board import Look
 from rathaus.core.ink import group, rect, safe
 from rathaus.core.reading import BoardReading
@@ -15,13 +15,6 @@ from rathaus.games.kutna_hora.board_ink import PEN, coin, colour
 from rathaus.games.kutna_hora.fields import ACTIONS, BUILDINGS, COLOURS, GUILDS, PITCH, RESOURCES
 
 MINING = 3
-
-
-def bits(members: int) -> Iterator[int]:
-    """The members of a bit set."""
-    while members:
-        yield (members & -members).bit_length() - 1
-        members &= members - 1
 
 
 def name_of(cell: int) -> str:

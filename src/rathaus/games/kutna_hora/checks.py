@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rathaus.core.overlay import Misfit
+from rathaus.core.overlay import Misfit, wrong
 from rathaus.games.kutna_hora import fields
 
 Files = dict[str, dict[str, Any]]
@@ -36,11 +36,6 @@ def misfits(files: Files) -> list[Misfit]:
     for check in checks:
         found += check(files)
     return found
-
-
-def wrong(file: str, table: str, id: str, key: str, fits: bool, reason: str) -> list[Misfit]:
-    """A misfit unless it fits."""
-    return [] if fits else [Misfit(file, table, id, key, reason)]
 
 
 def ids_kept(files: Files) -> list[Misfit]:

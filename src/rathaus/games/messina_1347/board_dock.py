@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import group, num, rect
 from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_chart import DOCK, UNIT, Chart, outline
 from rathaus.games.messina_1347.board_icons import effects
 from rathaus.games.messina_1347.board_ink import colour, line, sign
 from rathaus.games.messina_1347.board_parts import FIRST_DOCK
-from rathaus.games.messina_1347.board_read import Point, Reading, bits
+from rathaus.games.messina_1347.board_read import Point, Reading
 from rathaus.games.messina_1347.board_words import effect_words, ship_words
 from rathaus.games.messina_1347.fields import CORNERS, HARBORS, HEXES
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import group, rect
 from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_estate import estate, ring_of, size_of
 from rathaus.games.messina_1347.board_icons import count
 from rathaus.games.messina_1347.board_ink import colour, line, seat_colour, sign
-from rathaus.games.messina_1347.board_read import Reading, bits, tipped
+from rathaus.games.messina_1347.board_read import Reading, tipped
 from rathaus.games.messina_1347.board_seat import (
     HEAD,
     TITLE,

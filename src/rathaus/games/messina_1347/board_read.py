@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -24,13 +23,6 @@ PRICE_SIGNS = {
     **{f"{name}_upgraded": f"{name}_gold" for name in CLASSES},
 }
 Point = tuple[float, float]
-
-
-def bits(members: int) -> Iterator[int]:
-    """The members of a bit set."""
-    while members:
-        yield (members & -members).bit_length() - 1
-        members &= members - 1
 
 
 class Reading(BoardReading):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rathaus.core.bits import bits
 from rathaus.core.ink import minus, rect
 from rathaus.games.messina_1347 import fields
 from rathaus.games.messina_1347.board_dock import SHIP, ship_spot
 from rathaus.games.messina_1347.board_icons import count, effect, person
 from rathaus.games.messina_1347.board_ink import colour, line, seat_colour, sign
 from rathaus.games.messina_1347.board_men import at_home, home_hint
-from rathaus.games.messina_1347.board_read import Point, Reading, bits, moved, tipped
+from rathaus.games.messina_1347.board_read import Point, Reading, moved, tipped
 from rathaus.games.messina_1347.board_tiles import (
     FITTED,
     WAGON,
